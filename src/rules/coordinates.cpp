@@ -75,15 +75,25 @@ Result<Move, IllegalMove> resolve(const Coordinates& coordinates, const Position
     return Move::normal(piece->role, step.from, step.to);
 }
 
-std::string to_string(Move move) {
-    if (move.is_drop()) return letter(move.role()) + std::string{'@'} + to_string(move.to());
-    std::string text = to_string(move.from()) + to_string(move.to());
-    if (move.kind() == MoveKind::promotion) text += static_cast<char>(letter(move.role()) - 'A' + 'a');
-    if (move.kind() == MoveKind::taking) {
-        text += '/';
-        text += move.taken() ? to_string(*move.taken()) : "-";
-    }
+std::string to_string(const Coordinates& coordinates) {
+    if (const auto* drop = std::get_if<Coordinates::Drop>(&coordinates.what))
+        return letter(drop->role) + std::string{'@'} + to_string(drop->to);
+    const auto& step = *std::get_if<Coordinates::Step>(&coordinates.what);
+    std::string text = to_string(step.from) + to_string(step.to);
+    if (step.promotion) text += static_cast<char>(letter(*step.promotion) - 'A' + 'a');
+    if (step.takes) text += '/' + (step.taken ? to_string(*step.taken) : "-");
     return text;
+}
+
+Coordinates coordinates(Move move) {
+    if (move.is_drop()) return {Coordinates::Drop{move.role(), move.to()}};
+    Coordinates::Step step{move.from(), move.to(), {}, move.kind() == MoveKind::taking, move.taken()};
+    if (move.kind() == MoveKind::promotion) step.promotion = move.role();
+    return {step};
+}
+
+std::string to_string(Move move) {
+    return to_string(coordinates(move));
 }
 
 std::string_view code(MoveTextProblem problem) {

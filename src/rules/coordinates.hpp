@@ -67,6 +67,9 @@ Result<Coordinates, MoveTextError> parse_move(std::string_view text);
 // The move meant here; refuses where no chessman of the side to move stands. It need not be legal.
 Result<Move, IllegalMove> resolve(const Coordinates& coordinates, const Position& position);
 
+// What one would write for this move.
+Coordinates coordinates(Move move);
 std::string to_string(Move move);
+std::string to_string(const Coordinates& coordinates);
 
 }  // namespace doorgeef::rules
