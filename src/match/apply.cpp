@@ -63,7 +63,9 @@ public:
     void operator()(const event::FlagFell& e) { match_.games[e.board].clock.drop_flag(e.color, at_); }
 
     void operator()(const event::Resigned& e) {
-        match_.games[e.seat.board()].resigned = match_.color(e.seat);
+        Game& game = match_.games[e.seat.board()];
+        game.resigned = match_.color(e.seat);
+        game.draw_offered.reset();
         look_again();
     }
     void operator()(const event::LastMoveWaived& /*e*/) {}
@@ -208,8 +210,28 @@ private:
 
     // A move that is taken back later must not bring back a piece that has been taken from the board since.
     static void forget_piece(Game& game, rules::Square square) {
-        if (game.last && game.last->before.piece_at(square) == game.position.piece_at(square))
-            game.last->before.take_off(square);
+        if (!game.last) return;
+        LastMove& last = *game.last;
+        if (last.move.is_drop() && last.move.to() == square) {
+            last.dropped_piece_gone = true;
+            return;
+        }
+        const rules::Square before = stood_before(last.move, square);
+        if (last.before.piece_at(before)) last.before.take_off(before);
+    }
+
+    // Where the piece that now stands on this square stood before the move.
+    static rules::Square stood_before(rules::Move move, rules::Square square) {
+        if (move.is_drop()) return square;
+        if (move.to() == square) return move.from();
+        if (move.kind() == rules::MoveKind::castling) {
+            const Color color = rank_of(move.to()) == 0 ? Color::white : Color::black;
+            for (const rules::Wing wing : rules::kWings) {
+                const auto path = rules::castling_path(color, wing);
+                if (path.king_to == move.to() && path.rook_to == square) return path.rook_from;
+            }
+        }
+        return square;
     }
 
     void take_off(BoardId board, rules::Square square) {
@@ -251,7 +273,7 @@ private:
         const Color mover = last.before.turn();
         auto reserves = rules::ByColor<rules::Reserve>{
             {game.position.reserve(Color::white), game.position.reserve(Color::black)}};
-        if (last.move.is_drop()) reserves[mover].add(last.move.role());
+        if (last.move.is_drop() && !last.dropped_piece_gone) reserves[mover].add(last.move.role());
         game.position = last.before;
         game.position.set_reserves(reserves);
         game.keys = last.keys_before;

@@ -79,6 +79,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::OfferDraw& /*command*
 
 Answer decide_part(Draft& draft, Seat seat, const command::AcceptDraw& /*command*/) {
     const Match& match = draft.match();
+    if (match.game(seat).resigned) return Refusal::game_over;
     if (needs_four(match))
         return anybody_agrees(match) ? agree_with_four(draft, seat) : Refusal::no_draw_offered;
     if (!opponent_offered(match, seat)) return Refusal::no_draw_offered;

@@ -13,7 +13,7 @@ bool waits_for_return(const Match& match, Seat seat) {
     if (match.game(seat).coming_back) return true;
     if (!match.has_board(!seat.board())) return false;
     const Game& other = match.games[!seat.board()];
-    return other.coming_back && match.seat(!seat.board(), !other.position.turn()) == seat.partner();
+    return other.coming_back && match.on_move(!seat.board()) == seat.partner();
 }
 
 Answer why_not_on_move(const Match& match, Seat seat) {
@@ -86,6 +86,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::Press& /*command*/) {
         return {};
     }
     const Game& game = match.game(seat);
+    if (waits_for_return(match, seat)) return Refusal::waiting_for_return;
     if (game.turn() != match.color(seat)) return Refusal::not_your_turn;
     if (!game.move_made) return Refusal::move_not_made;
     draft.emit(event::Pressed{seat.board()});

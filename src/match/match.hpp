@@ -42,6 +42,7 @@ struct LastMove {
     rules::Move move{};
     rules::Played played{};
     bool legal = true;
+    bool dropped_piece_gone = false;                 // taken from the board since (Stein 3.1, KNSB 7.7)
     std::vector<rules::zobrist::Key> keys_before{};  // Game::keys, kept only for moves that may be taken back
 
     friend bool operator==(const LastMove&, const LastMove&) = default;
@@ -79,8 +80,9 @@ struct Game {
     std::vector<rules::zobrist::Key> keys{};  // of the positions since the last progress, this one included
 
     bool over() const { return outcome.has_value(); }
-    // Whose move it is; until the clock is pressed, still the mover's.
-    Color turn() const { return move_made ? !position.turn() : position.turn(); }
+    // Whose move it is; until the clock is pressed, or the piece of an illegal capture is back, still the
+    // mover's.
+    Color turn() const { return move_made || coming_back ? !position.turn() : position.turn(); }
 
     friend bool operator==(const Game&, const Game&) = default;
 };

@@ -75,8 +75,8 @@ void Draft::settle() {
 bool Draft::settle_return(BoardId board) {
     const auto& coming_back = match_.games[board].coming_back;
     if (!coming_back || !coming_back->reported || coming_back->opponent_runs) return false;
-    const Seat offender = match_.seat(board, !match_.position(board).turn());
-    if (!other_game_over(match_, board) && match_.on_move(!board) != offender.partner()) return false;
+    if (!other_game_over(match_, board) && match_.on_move(!board) != match_.on_move(board).partner())
+        return false;
     emit(event::ReturnClockStarted{board});
     return true;
 }

@@ -16,11 +16,8 @@ Stuck stuck(const Match& match, BoardId board) {
 std::optional<Color> clock_to_run(const Match& match, BoardId board) {
     const Game& game = match.games[board];
     if (!match.started || game.over() || match.paused) return std::nullopt;
-    if (game.coming_back) {
-        // The illegal move still stands on the board, so the position says that the opponent is to move.
-        const Color opponent = game.position.turn();
-        return game.coming_back->opponent_runs ? opponent : !opponent;
-    }
+    // KNSB 7.7: the opponent looks for the piece on the other board.
+    if (game.coming_back && game.coming_back->opponent_runs) return !game.turn();
     return game.turn();
 }
 
