@@ -21,6 +21,8 @@ bool unanswerable(const Match& match, BoardId board) {
 }
 
 bool ends_by_itself(const Match& match, BoardId board) {
+    // What an illegal move brought about stands only once it can no longer be challenged (FIDE 5.1.a).
+    if (match.games[board].challengeable) return false;
     const bool last_game = other_game_over(match, board);
     if (match.games[board].stuck == Stuck::mate) switch (match.ruleset().mate) {
         case rules::Mate::at_once: return true;
@@ -101,7 +103,8 @@ bool Draft::settle_nobody_can_move() {
     if (!std::ranges::all_of(match_.captured.values, [](const rules::Reserve& men) { return men.empty(); }))
         return false;
     if (!std::ranges::all_of(kBoards, [this](BoardId board) {
-            return match_.has_board(board) && match_.games[board].stuck != Stuck::no;
+            const Game& game = match_.games[board];
+            return match_.has_board(board) && game.stuck != Stuck::no && !game.challengeable;
         }))
         return false;
     // The second one is looked up first: the end of the first game would end it by another rule.
