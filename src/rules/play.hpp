@@ -57,18 +57,17 @@ inline void Position::lose_castling(Square a, Square b) {
 }
 
 inline void Position::set_en_passant(std::optional<Square> square) {
-    if (en_passant_) key_ ^= zobrist::en_passant(*en_passant_);
-    en_passant_ = square;
-    if (en_passant_) key_ ^= zobrist::en_passant(*en_passant_);
+    if (en_passant_is_in_key_) key_ ^= zobrist::en_passant(square_at(en_passant_));
+    en_passant_ = square ? static_cast<std::uint8_t>(*square) : kNoSquare;
+    en_passant_is_in_key_ = square && en_passant_is_legal(turn_, *square);
+    if (en_passant_is_in_key_) key_ ^= zobrist::en_passant(*square);
 }
 
-template <Color Us>
-void Position::after_pawn_move(Square from, Square to) {
-    constexpr int twice_forward = Us == Color::white ? 16 : -16;
-    if (index(to) - index(from) != twice_forward || relative_rank(Us, from) != 1) return;
-    const Square passed_over = square_at((index(from) + index(to)) / 2);
-    const bool enemy_pawn_beside = (pawn_attacks(Us, passed_over) & pieces(!Us, Role::pawn)).any();
-    if (enemy_pawn_beside && en_passant_is_legal(!Us, passed_over)) set_en_passant(passed_over);
+// Of a double step; kNoSquare for any other move of a pawn, also one that only an illegal move can be.
+inline int Position::square_passed_over(Color us, Square from, Square to) {
+    const int forward = us == Color::white ? 8 : -8;
+    const bool twice = index(to) - index(from) == 2 * forward && relative_rank(us, from) == 1;
+    return twice ? index(from) + forward : int{kNoSquare};
 }
 
 template <Color Us>
@@ -88,8 +87,9 @@ template <Color Us>
     const Square from = move.from();
     const Square to = move.to();
     Played played;
+    int passed_over = kNoSquare;
     bool progress = true;
-    set_en_passant(std::nullopt);
+    if (en_passant_ != kNoSquare) set_en_passant(std::nullopt);
 
     const auto capture_if_any = [&] {
         if (colors_[Them].contains(to)) played.captured = capture<Them>(to);
@@ -101,7 +101,7 @@ template <Color Us>
         move_piece<Us>(move.role(), from, to);
         lose_castling(from, to);
         if (move.role() == Role::pawn)
-            after_pawn_move<Us>(from, to);
+            passed_over = square_passed_over(Us, from, to);
         else
             progress = played.captured.has_value();
         break;
@@ -131,6 +131,8 @@ template <Color Us>
     case MoveKind::taking: assert(false); break;
     }
     finish_move<Us>(progress);
+    if (passed_over != kNoSquare && someone_can_pass(Them, square_at(passed_over)))
+        set_en_passant(square_at(passed_over));
     return played;
 }
 

@@ -30,9 +30,9 @@ Result<Position, std::vector<SetupError>> Position::from_setup(const Setup& setu
     position.castling_ = setup.castling;
     position.halfmoves_ = static_cast<std::uint16_t>(setup.halfmoves);
     position.fullmoves_ = static_cast<std::uint16_t>(setup.fullmoves);
-    if (setup.en_passant && position.en_passant_is_legal(setup.turn, *setup.en_passant))
-        position.en_passant_ = setup.en_passant;
     position.key_ = position.key_from_scratch();
+    if (setup.en_passant && position.someone_can_pass(setup.turn, *setup.en_passant))
+        position.set_en_passant(setup.en_passant);
     return position;
 }
 
@@ -42,7 +42,7 @@ Setup Position::setup() const {
     setup.reserves = reserves_;
     setup.turn = turn_;
     setup.castling = castling_;
-    setup.en_passant = en_passant_;
+    setup.en_passant = en_passant();
     setup.halfmoves = halfmoves_;
     setup.fullmoves = fullmoves_;
     return setup;
@@ -63,7 +63,8 @@ zobrist::Key Position::key_from_scratch() const {
     }
     for (const Color color : kColors)
         for (const Role role : kRoles) key ^= zobrist::reserve(color, role, reserves_[color].count(role));
-    if (en_passant_) key ^= zobrist::en_passant(*en_passant_);
+    if (const auto square = en_passant(); square && en_passant_is_legal(turn_, *square))
+        key ^= zobrist::en_passant(*square);
     if (turn_ == Color::black) key ^= zobrist::black_to_move();
     return key;
 }
@@ -138,8 +139,8 @@ Piece Position::take_off(Square square) {
     assert(piece.role != Role::king);
     remove(square, piece);
     lose_castling(square, square);
-    // Without the piece that was taken, the capture en passant may no longer be legal.
-    if (en_passant_ && !en_passant_is_legal(turn_, *en_passant_)) set_en_passant(std::nullopt);
+    // Without the piece that was taken, a capture en passant may have become legal or illegal.
+    if (en_passant_ != kNoSquare) set_en_passant(en_passant());
     return piece;
 }
 

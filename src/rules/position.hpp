@@ -46,8 +46,12 @@ public:
     const Reserve& reserve(Color color) const { return reserves_[color]; }
     Color turn() const { return turn_; }
     CastlingRights castling() const { return castling_; }
-    // Set only while a capture en passant is legal, so that equal keys mean equal rights.
-    std::optional<Square> en_passant() const { return en_passant_; }
+    // The square that a pawn has just passed over, if an enemy pawn stands ready to capture there. A pin can
+    // still make the capture illegal; then it does not count for the key, so that equal keys mean equal
+    // rights (R12).
+    std::optional<Square> en_passant() const {
+        return en_passant_ == kNoSquare ? std::nullopt : std::optional{square_at(en_passant_)};
+    }
     unsigned halfmoves() const { return halfmoves_; }
     unsigned fullmoves() const { return fullmoves_; }
 
@@ -88,6 +92,7 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
+    static constexpr std::uint8_t kNoSquare = 64;
     struct Empty {};
     explicit Position(Empty /*tag*/) {}
 
@@ -99,12 +104,14 @@ private:
     Chessman capture(Square square);
     template <Color Us>
     void move_piece(Role role, Square from, Square to);
-    template <Color Us>
-    void after_pawn_move(Square from, Square to);
+    static int square_passed_over(Color us, Square from, Square to);
     template <Color Us>
     void finish_move(bool progress);
     void lose_castling(Square a, Square b);
     void set_en_passant(std::optional<Square> square);
+    bool someone_can_pass(Color us, Square square) const {
+        return (pawn_attacks(!us, square) & pieces(us, Role::pawn)).any();
+    }
     // Whether the side to move may legally capture en passant on this square, just passed over.
     bool en_passant_is_legal(Color us, Square square) const;
     void set_reserve(Color color, Role role, unsigned before, unsigned after);
@@ -118,7 +125,8 @@ private:
     std::uint16_t fullmoves_ = 1;
     Color turn_ = Color::white;
     CastlingRights castling_{};
-    std::optional<Square> en_passant_{};
+    std::uint8_t en_passant_ = kNoSquare;
+    bool en_passant_is_in_key_ = false;
 };
 
 inline void Position::set_reserve(Color color, Role role, unsigned before, unsigned after) {

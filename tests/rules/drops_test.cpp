@@ -1,7 +1,6 @@
 // Putting a reserve piece on the board.
 #include "positions.hpp"
 #include "rules/legal_moves.hpp"
-#include "rules/play.hpp"  // remove_from_reserve is defined there
 
 #include <string>
 #include <string_view>
@@ -182,6 +181,14 @@ TEST(Drops, key_follows_what_is_passed) {
     position.remove_from_reserve(Color::black, Role::pawn);
     EXPECT_EQ(position.key(), empty);
     EXPECT_EQ(position, Position{});
+
+    ByColor<Reserve> reserves;
+    reserves[Color::black].add(Role::rook);
+    position.add_to_reserve(Color::white, Role::queen);
+    position.set_reserves(reserves);
+    EXPECT_EQ(position.key(), position.key_from_scratch());
+    EXPECT_FALSE(position.reserve(Color::white).has(Role::queen));
+    EXPECT_TRUE(position.reserve(Color::black).has(Role::rook));
 }
 
 }  // namespace

@@ -115,6 +115,20 @@ TEST(Checks, must_be_answered_and_not_be_walked_into) {
     });
 }
 
+// By the book an illegal move can stand (R18), and then a king may have been left in check.
+TEST(Checks, a_king_left_in_check_is_still_not_captured) {
+    const Ruleset knsb = ruleset_of("knsb");
+    Position position = position_of("3rr1k1/8/8/8/6b1/8/P2n1p2/4K3[n] w - - 0 1", knsb);
+    position.play_unchecked(move_of("a2a3", position), knsb);
+    ASSERT_TRUE(position.attackers(Square::e1, Color::black, position.occupied()).any());
+    for (const std::string_view capture : {"e8e1", "f2e1q"})
+        EXPECT_NE(judged(capture, position, knsb), "legal") << capture;
+    for (const Move move : legal_moves(position, knsb)) {
+        EXPECT_NE(move.to(), Square::e1) << to_string(move);
+        EXPECT_TRUE(is_legal(position, move, knsb)) << to_string(move);
+    }
+}
+
 TEST(Castling, needs_free_and_safe_squares) {
     expect_judgements({
         {"4k3/8/8/8/8/8/8/R3K2R[] w KQ - 0 1", "e1g1", "legal"},

@@ -19,8 +19,8 @@ namespace {
 constexpr std::uint64_t kMostCounted = 1'000'000'000;
 constexpr std::uint64_t kMostMade = 1'000'000;
 #else
-constexpr std::uint64_t kMostCounted = 20'000;
-constexpr std::uint64_t kMostMade = 2'000;
+constexpr std::uint64_t kMostCounted = 200'000;
+constexpr std::uint64_t kMostMade = 20'000;
 #endif
 
 struct Table {

@@ -201,18 +201,30 @@ TEST(SetupStart, is_the_usual_starting_position) {
     EXPECT_EQ(Position{}.setup(), rules::Setup::start());
 }
 
-TEST(FromSetup, keeps_an_en_passant_square_only_while_the_capture_is_legal) {
+TEST(FromSetup, counts_an_en_passant_square_in_the_key_only_while_the_capture_is_legal) {
+    const auto counts = [](std::string_view fen) {
+        rules::Setup setup = setup_of(fen);
+        const auto with = Position::from_setup(setup, ruleset_of("knsb"));
+        setup.en_passant.reset();
+        return with->key() != Position::from_setup(setup, ruleset_of("knsb"))->key();
+    };
+    EXPECT_TRUE(counts("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"));
+    EXPECT_FALSE(counts("4k3/8/8/3p4/4P3/8/8/4K3 w - d6 0 1"));  // nobody to capture
+    EXPECT_FALSE(counts("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1"));  // pinned on the file
+    EXPECT_FALSE(counts("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1"));    // both pawns leave the king's rank
+    EXPECT_FALSE(counts("7k/8/8/2KpP2r/8/8/8/8 w - d6 0 1"));
+    EXPECT_TRUE(counts("7k/8/8/K1PpP2r/8/8/8/8 w - d6 0 1"));    // of two pawns one stays as a shield
+    EXPECT_TRUE(counts("7k/8/8/3pP3/2K5/8/8/8 w - d6 0 1"));     // it captures the checking pawn
+    EXPECT_FALSE(counts("7k/8/8/3pP3/8/2n5/8/1K6 w - d6 0 1"));  // a knight gives check
+}
+
+TEST(FromSetup, keeps_an_en_passant_square_while_a_pawn_stands_ready) {
     const auto kept = [](std::string_view fen) {
         return position_of(fen, ruleset_of("knsb")).en_passant().has_value();
     };
     EXPECT_TRUE(kept("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"));
-    EXPECT_FALSE(kept("4k3/8/8/3p4/4P3/8/8/4K3 w - d6 0 1"));  // nobody to capture
-    EXPECT_FALSE(kept("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1"));  // pinned on the file
-    EXPECT_FALSE(kept("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1"));    // both pawns leave the king's rank
-    EXPECT_FALSE(kept("7k/8/8/2KpP2r/8/8/8/8 w - d6 0 1"));
-    EXPECT_TRUE(kept("7k/8/8/K1PpP2r/8/8/8/8 w - d6 0 1"));    // of two pawns one stays as a shield
-    EXPECT_TRUE(kept("7k/8/8/3pP3/2K5/8/8/8 w - d6 0 1"));     // it captures the checking pawn
-    EXPECT_FALSE(kept("7k/8/8/3pP3/8/2n5/8/1K6 w - d6 0 1"));  // a knight gives check
+    EXPECT_TRUE(kept("4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1"));  // pinned, and a pin can be lifted
+    EXPECT_FALSE(kept("4k3/8/8/3p4/4P3/8/8/4K3 w - d6 0 1"));
 }
 
 TEST(FromSetup, forgets_marks_where_one_board_is_played) {

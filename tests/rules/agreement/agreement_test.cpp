@@ -45,13 +45,13 @@ const std::vector<Floor> kDropsMayCheck{{Feature::played_drop_with_check, 400}};
 const std::vector<Floor> kInPlace{{Feature::promotion, 600}};
 const std::vector<Floor> kTaking{{Feature::taking, 500},
                                  {Feature::taking_nothing, 50},
-                                 {Feature::taking_nothing_refused, 20},
+                                 {Feature::taking_nothing_refused, 5},
                                  {Feature::taking_excluded, 100},
                                  {Feature::taking_all_excluded, 4},
                                  {Feature::played_taking_of_promoted, 250},
                                  {Feature::played_taking_ends_castling, 150},
                                  {Feature::played_taking_checks_robbed, 40},
-                                 {Feature::played_taking_ends_en_passant, 4}};
+                                 {Feature::played_taking_changes_en_passant, 3}};
 
 void append(std::vector<Floor>& floors, const std::vector<Floor>& more) {
     floors.insert(floors.end(), more.begin(), more.end());

@@ -78,9 +78,6 @@ bool same_state(const Twin& twin) {
 
 std::string play_on_both(Twin& here, Twin& other, Move move, const reference::Action& action,
                          const Ruleset& ruleset, const reference::Rules& rules, Played& played) {
-    // Once forgotten stays forgotten, as in the library.
-    reference::forget_idle_en_passant(here.board);
-    reference::forget_idle_en_passant(other.board);
     played = here.position.play_unchecked(move, ruleset, action.takes ? &other.position : nullptr);
     const reference::Off off = reference::play(here.board, action, rules, &other.board);
     if (to_letter(played.captured) != off.captured) return "what was captured";
@@ -139,8 +136,6 @@ Move Comparison::pick_move() {
 void Comparison::look_at(const Twin& here, const Twin& other) {
     here_ = here;
     other_ = other;
-    reference::forget_idle_en_passant(here_.board);
-    reference::forget_idle_en_passant(other_.board);
 }
 
 const reference::Action& Comparison::action_of(Move move) const {
@@ -239,8 +234,13 @@ void Comparison::note_played(Move move, const Twin& after, const Twin& robbed, c
         coverage_.note(Feature::played_taking_of_promoted);
     if (other_.position.castling() != robbed.position.castling())
         coverage_.note(Feature::played_taking_ends_castling);
-    if (other_.position.en_passant() != robbed.position.en_passant())
-        coverage_.note(Feature::played_taking_ends_en_passant);
+    const auto may_pass = [&](const Position& position) {
+        const MoveList moves = legal_moves(position, ruleset_, &here_.position);
+        return std::any_of(moves.begin(), moves.end(),
+                           [](Move each) { return each.kind() == MoveKind::en_passant; });
+    };
+    if (other_.position.en_passant() && may_pass(other_.position) != may_pass(robbed.position))
+        coverage_.note(Feature::played_taking_changes_en_passant);
     if (!other_.position.in_check() && robbed.position.in_check())
         coverage_.note(Feature::played_taking_checks_robbed);
 }

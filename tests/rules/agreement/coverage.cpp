@@ -21,9 +21,13 @@ bool any(const std::vector<Action>& actions, Predicate predicate) {
     return std::ranges::any_of(actions, predicate);
 }
 
-// The plain move with a slash, as if nothing stood on the other board.
-Action taking_nothing(int from, int to) {
-    return {0, from, to, 0, true, reference::kNowhere};
+// The pawn vanishes and leaves its king in check, where a piece in its place would not have.
+bool only_a_man_there_would_help(const Board& board, int from, int to, const reference::Rules& rules,
+                                 const Board& other) {
+    const Action vanishes{0, from, to, 0, true, reference::kNowhere};
+    const Action becomes{0, from, to, 'q', false, reference::kNowhere};
+    return reference::leaves_king_attacked(board, vanishes, rules, &other) &&
+           !reference::leaves_king_attacked(board, becomes, rules, nullptr);
 }
 
 }  // namespace
@@ -52,7 +56,7 @@ std::string_view name_of(Feature feature) {
         "played: taking of a promoted piece",
         "played: taking ends castling",
         "played: taking checks the robbed player",
-        "played: taking ends en passant",
+        "played: taking changes en passant",
         "played: en passant",
         "played: castling"};
     return names[static_cast<std::size_t>(feature)];
@@ -129,8 +133,7 @@ void Coverage::note_promotion(const Board& board, const Board& other, const refe
         for (const int to : reference::destinations(board, from)) {
             if (reference::players_rank(to, board.white_to_move) != 8) continue;
             arrives = true;
-            refused |= there.empty() &&
-                       reference::leaves_king_attacked(board, taking_nothing(from, to), rules, &other);
+            refused |= there.empty() && only_a_man_there_would_help(board, from, to, rules, other);
         }
     }
     if (refused) note(Feature::taking_nothing_refused);

@@ -26,7 +26,7 @@ enum class Feature : std::uint8_t {
     promotion,
     taking,
     taking_nothing,
-    taking_nothing_refused,  // the pawn that vanishes would leave its king in check
+    taking_nothing_refused,  // only because the pawn vanishes and blocks nothing
     taking_excluded,         // R15 rules out a piece that a pawn could have taken
     taking_all_excluded,     // R15 rules out all of them
     drop,
@@ -38,7 +38,7 @@ enum class Feature : std::uint8_t {
     played_taking_of_promoted,
     played_taking_ends_castling,
     played_taking_checks_robbed,
-    played_taking_ends_en_passant,
+    played_taking_changes_en_passant,
     played_en_passant,
     played_castling,
     count,

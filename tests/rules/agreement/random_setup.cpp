@@ -27,6 +27,7 @@ public:
         scatter(dice_.one_in(3) ? dice_.below(30) : dice_.below(10));
         for (int lines = dice_.below(5); lines > 0; --lines) occupy_a_line_of(dice_.pick(kColors));
         if (dice_.one_in(8)) threaten_king_to_move();
+        if (dice_.one_in(6)) strip_of_pieces(dice_.pick(kColors));
         if (ruleset_.passes_pieces() && !dice_.one_in(4)) setup_.reserves = random_reserves(dice_);
         grant_castling();
         setup_.halfmoves = static_cast<unsigned>(dice_.below(120));
@@ -64,7 +65,8 @@ private:
         for (const Color color : kColors) {
             Square square = relative(color, Square::e1);
             const bool at_home = dice_.one_in(3);
-            while (!at_home && (at(square) || square == relative(color, Square::e1))) square = any_square();
+            while (!at_home && (at(square) || square == relative(color, Square::e1)))
+                square = dice_.one_in(6) ? relative(color, square_at(dice_.below(8), 7)) : any_square();
             if (at(square)) square = relative(color, Square::a1);
             put(square, {color, Role::king}, true);
             kings_[color] = square;
@@ -99,13 +101,26 @@ private:
         }
     }
 
+    // Pawns before the last rank, with something to capture there; a king there gets an enemy on its rank as
+    // well.
     void prepare_promotions() {
-        const int rank = setup_.turn == Color::white ? 6 : 1;
+        const Color us = setup_.turn;
+        const int rank = us == Color::white ? 6 : 1;
+        const int last_rank = us == Color::white ? 7 : 0;
         for (int count = 1 + dice_.below(3); count > 0; --count) {
             const int file = dice_.below(8);
-            put(square_at(file, rank), {setup_.turn, Role::pawn}, true);
-            if (dice_.one_in(2))
-                put(square_at(std::min(file + 1, 7), rank == 6 ? 7 : 0), random_man(!setup_.turn));
+            put(square_at(file, rank), {us, Role::pawn}, true);
+            if (dice_.one_in(2)) put(square_at(std::min(file + 1, 7), last_rank), random_man(!us));
+        }
+        if (rank_of(kings_[us]) == last_rank && !dice_.one_in(3))
+            put(square_at(file_of(kings_[us]) < 4 ? 7 : 0, last_rank), random_slider(!us, true), true);
+    }
+
+    // Leaves that side nothing that a promotion on the other board could take.
+    void strip_of_pieces(Color color) {
+        for (int i = 0; i < kSquareCount; ++i) {
+            auto& piece = at(square_at(i));
+            if (piece && piece->color == color && is_promotion_role(piece->role)) piece.reset();
         }
     }
 

@@ -149,10 +149,7 @@ void forget_idle_en_passant(Board& board) {
     if (board.passed_over == kNowhere) return;
     for (int from = 0; from < 64; ++from) {
         if (!board.has(from, board.white_to_move) || kind_of(board.at(from)) != 'P') continue;
-        const Action capture{0, from, board.passed_over, 0, false, kNowhere};
-        if (attacks(board, from, board.passed_over) &&
-            !leaves_king_attacked(board, capture, Rules{}, nullptr))
-            return;
+        if (attacks(board, from, board.passed_over)) return;
     }
     board.passed_over = kNowhere;
 }

@@ -30,7 +30,7 @@ bool drop_rank_allowed(const Action& action, bool white, const Rules& rules);
 // All legal moves. `other` may be left out where nothing is taken from there.
 std::vector<Action> legal_actions(const Board& board, const Rules& rules, const Board* other);
 
-// Forgets a square passed over where no capture en passant is legal, as positions of the library do.
+// Forgets a square passed over where no pawn stands ready to capture, as positions of the library do.
 void forget_idle_en_passant(Board& board);
 
 }  // namespace doorgeef::reference
