@@ -136,6 +136,8 @@ public:
 
     void operator()(const event::GameEnded& e) {
         Game& game = match_.games[e.board];
+        // A move made and not pressed stands on the board all the same, and so does its capture.
+        if (game.move_made) take_into_hand(game, match_.on_move(e.board));
         game.outcome = e.outcome;
         game.ended = at_;
         game.move_made = false;
@@ -252,14 +254,17 @@ private:
         if (game.position.halfmoves() == 0) game.keys.clear();
         game.keys.push_back(game.position.key());
 
-        if (match_.ruleset().passes_pieces()) {
-            if (const auto& man = game.last->played.captured) match_.captured[seat].add(man->role);
-            if (const auto& man = game.last->played.surrendered)
-                match_.captured[seat.opponent()].add(man->role);
-        }
+        take_into_hand(game, seat);
         run_clock(board);
         game.clock.add_increment(mover);
         look_again();
+    }
+
+    // What the last move brought off the board now lies with the player who took it.
+    void take_into_hand(const Game& game, Seat mover) {
+        if (!match_.ruleset().passes_pieces()) return;
+        if (const auto& man = game.last->played.captured) match_.captured[mover].add(man->role);
+        if (const auto& man = game.last->played.surrendered) match_.captured[mover.opponent()].add(man->role);
     }
 
     static void let_stand(Game& game, Color offender) {

@@ -11,6 +11,7 @@ void Draft::emit(event::What what) {
 
 void Draft::end_game(BoardId board, Result result, Reason reason) {
     emit(event::GameEnded{board, Outcome{result, reason}});
+    pass_captured();
 }
 
 void Draft::let_flags_fall() {

@@ -142,9 +142,12 @@ bool Draft::settle_both_flags() {
 }
 
 bool Draft::settle_dead() {
+    // Judged, like a mate, once a move is complete and can no longer be challenged.
     const auto dead_and_running = [this](BoardId board) {
-        return match_.has_board(board) && !match_.games[board].over() && !match_.games[board].resigned &&
-               is_dead(match_, board);
+        const Game& game = match_.games[board];
+        const bool unsettled =
+            game.over() || game.resigned || game.move_made || game.challengeable || game.coming_back;
+        return match_.has_board(board) && !unsettled && is_dead(match_, board);
     };
     switch (match_.ruleset().dead) {
     case rules::Dead::after_other:

@@ -33,7 +33,7 @@ public:
         if (checkers_.several()) return sink_;
 
         const Bitboard blocks = checkers_.any() ? between(king_, checkers_.first()) : ~occupied_;
-        const Bitboard targets = checkers_.any() ? blocks | checkers_ : ~closed_;
+        const Bitboard targets = checkers_.any() ? (blocks | checkers_) & ~closed_ : ~closed_;
         piece_moves(targets);
         pawn_moves(position_.pieces(Us, Role::pawn) & ~pinned_, targets);
         if (pinned_.any() && checkers_.none()) pinned_moves();
@@ -52,7 +52,10 @@ private:
 
     void find_checks_and_pins() {
         const Bitboard queens = position_.pieces(Role::queen);
-        checkers_ = ((knight_attacks(king_) & position_.pieces(Role::knight)) |
+        // A king can stand beside the other only where an illegal move was let stand; then it gives check
+        // like any piece.
+        checkers_ = ((king_attacks(king_) & position_.pieces(Role::king)) |
+                     (knight_attacks(king_) & position_.pieces(Role::knight)) |
                      (pawn_attacks(Us, king_) & position_.pieces(Role::pawn))) &
                     theirs_;
         const Bitboard snipers = ((bishop_rays(king_) & (position_.pieces(Role::bishop) | queens)) |
