@@ -289,12 +289,12 @@ private:
             game.touched.emplace_back(last.move.role());
         else
             game.touched.emplace_back(last.move.from());
-        if (last.played.captured && game.position.piece_at(last.move.to()))
-            game.touched.emplace_back(last.move.to());
+        if (last.played.captured) game.touched.emplace_back(rules::captured_on(last.move));
     }
 
     void restore(BoardId board, Seat offender) {
         Game& game = match_.games[board];
+        game.touched.clear();  // what the opponent touched meanwhile obliges nobody
         take_back(game);
         --game.moves_completed[match_.color(offender)];
     }

@@ -62,6 +62,8 @@ public:
         if (!match().has_board(act.board)) return Refusal::game_over;
         const Game& game = match().games[act.board];
         if (game.over()) return Refusal::game_over;
+        // Only the end of a match leaves a game unfinished.
+        if (act.result == Result::unfinished) return Refusal::claim_not_available;
         const bool both_flags = game.clock.flag_down(Color::white) && game.clock.flag_down(Color::black);
         if (!game.arbiter_called && !both_flags) return Refusal::arbiter_not_called;
         const BoardId board = act.board;
@@ -116,6 +118,7 @@ private:
 
     // KNSB 7.1: only while Black has not completed the third move.
     Answer why_no_restart(BoardId board, bool both) const {
+        if (!match().has_board(board)) return Refusal::game_over;
         for (const BoardId each : kBoards) {
             if (!match().has_board(each) || (!both && each != board)) continue;
             if (match().games[each].over()) return Refusal::game_over;

@@ -65,10 +65,12 @@ Score score_of_first(const Match& match) {
 void Draft::settle() {
     const auto settle_something = [this] {
         if (!match_.started || match_.over()) return false;
+        // Where the first game to end decides, nothing else may follow from its end.
+        if (settle_match()) return true;
         for (const BoardId board : kBoards)
             if (match_.has_board(board) && !match_.games[board].over())
                 if (settle_return(board) || settle_stuck(board)) return true;
-        return settle_both_flags() || settle_nobody_can_move() || settle_dead() || settle_match();
+        return settle_both_flags() || settle_nobody_can_move() || settle_dead();
     };
     while (settle_something()) {}
 }

@@ -16,9 +16,10 @@ using rules::Square;
 bool honours(const rules::Position& position, const Touch& touch, Move move) {
     if (const auto* role = std::get_if<rules::Role>(&touch)) return move.is_drop() && move.role() == *role;
     const Square square = std::get<Square>(touch);
-    if (move.is_drop()) return false;
+    // What was touched may have been taken from the board since (Stein 3.1); then it obliges nobody.
+    if (move.is_drop() || !position.occupied().contains(square)) return false;
     if (position.pieces(position.turn()).contains(square)) return move.from() == square;
-    return move.to() == square;
+    return rules::captured_on(move) == square;
 }
 
 bool is_enemy(const rules::Position& position, const Touch& touch) {

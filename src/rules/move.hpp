@@ -79,4 +79,11 @@ private:
     std::uint32_t bits_;
 };
 
+// Where what this move captures, if it captures, stands: a pawn captured in passing is not where the other
+// one goes.
+constexpr Square captured_on(Move move) {
+    return move.kind() == MoveKind::en_passant ? square_at(file_of(move.to()), rank_of(move.from()))
+                                               : move.to();
+}
+
 }  // namespace doorgeef::rules

@@ -116,7 +116,7 @@ template <Color Us>
         lose_castling(from, to);
         break;
     case MoveKind::en_passant:
-        played.captured = capture<Them>(square_at(file_of(to), rank_of(from)));
+        played.captured = capture<Them>(captured_on(move));
         move_piece<Us>(Role::pawn, from, to);
         break;
     case MoveKind::castling: {

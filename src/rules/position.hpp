@@ -110,7 +110,7 @@ private:
     void lose_castling(Square a, Square b);
     void set_en_passant(std::optional<Square> square);
     bool someone_can_pass(Color us, Square square) const {
-        return (pawn_attacks(!us, square) & pieces(us, Role::pawn)).any();
+        return !occupied().contains(square) && (pawn_attacks(!us, square) & pieces(us, Role::pawn)).any();
     }
     // Whether the side to move may legally capture en passant on this square, just passed over.
     bool en_passant_is_legal(Color us, Square square) const;

@@ -1,4 +1,5 @@
-// The parts of the parser; each takes its words from a line and gives nothing if they make no sense.
+// The parts of the parser, also for programs that let people type the same words; each takes its words from a
+// line and gives nothing if they make no sense.
 #pragma once
 
 #include "scenario/script.hpp"
