@@ -23,6 +23,14 @@ CLI::Option* add_repeatable_value(CLI::App& command, const std::string& name, st
     return add_value(command, name, placeholder, description)->take_all();
 }
 
+CLI::Option* add_argument(CLI::App& command, std::string_view placeholder, const std::string& description) {
+    return command.add_option(std::string{placeholder}, CLI::callback_t{}, description);
+}
+
+CLI::Option* add_arguments(CLI::App& command, std::string_view placeholder, const std::string& description) {
+    return add_argument(command, placeholder, description)->expected(-1)->take_all();
+}
+
 CLI::Option* add_flag(CLI::App& command, const std::string& name, const std::string& description) {
     return command.add_flag(name, description);
 }

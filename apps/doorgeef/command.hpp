@@ -25,6 +25,9 @@ CLI::Option* add_value(CLI::App& command, const std::string& name, std::string_v
                        const std::string& description);
 CLI::Option* add_repeatable_value(CLI::App& command, const std::string& name, std::string_view placeholder,
                                   const std::string& description);
+// What stands on the command line without a name; one, or any number.
+CLI::Option* add_argument(CLI::App& command, std::string_view placeholder, const std::string& description);
+CLI::Option* add_arguments(CLI::App& command, std::string_view placeholder, const std::string& description);
 CLI::Option* add_flag(CLI::App& command, const std::string& name, const std::string& description);
 
 // ---- for `run`

@@ -14,12 +14,22 @@ namespace doorgeef::app {
 namespace {
 
 std::string option_name(const CLI::Option& option) {
+    if (option.get_lnames().empty())
+        return option.get_name() + (option.get_items_expected_max() > 1 ? "..." : "");
     std::string name;
     for (const std::string& letter : option.get_snames()) name += "-" + letter + ", ";
     if (name.empty()) name = "    ";
     name += "--" + option.get_lnames().front();
     if (option.get_expected_max() > 0) name += " " + option.get_type_name();
     return name;
+}
+
+// What stands on the command line without a name.
+std::string arguments(const CLI::App& app) {
+    std::string names;
+    for (const CLI::Option* option : app.get_options())
+        if (option->get_lnames().empty()) names += " " + option_name(*option);
+    return names;
 }
 
 std::vector<Entry> command_entries(const CLI::App& app) {
@@ -63,7 +73,7 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name,
         text += say(language_, texts::kCommands) + "\n" + list(command_entries(*app)) + "\n";
     } else {
         text = name + ": " + app->get_description() + "\n\n" + say(language_, texts::kUsageOfCommand, name) +
-               "\n\n";
+               arguments(*app) + "\n\n";
     }
     text += say(language_, texts::kOptions) + "\n" + list(option_entries(*app));
     if (const std::string footer = app->get_footer(); !footer.empty()) text += "\n" + footer + "\n";

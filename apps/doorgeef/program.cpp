@@ -1,10 +1,12 @@
 #include "doorgeef/program.hpp"
 
+#include "doorgeef/bench/bench_command.hpp"
 #include "doorgeef/environment.hpp"
 #include "doorgeef/help.hpp"
 #include "doorgeef/perft/perft_command.hpp"
 #include "doorgeef/play/play_command.hpp"
 #include "doorgeef/quote.hpp"
+#include "doorgeef/scenario/scenario_command.hpp"
 #include "doorgeef/texts/usage.hpp"
 
 #include <algorithm>
@@ -48,6 +50,8 @@ public:
         lang_ = add_value(app_, "--lang", "nl|en", say(language, texts::kLangOption));
         commands_.push_back(std::make_unique<PlayCommand>(app_, language));
         commands_.push_back(std::make_unique<PerftCommand>(app_, language));
+        commands_.push_back(std::make_unique<ScenarioCommand>(app_, language));
+        commands_.push_back(std::make_unique<BenchCommand>(app_, language));
     }
 
     ExitCode run(std::span<const std::string> arguments, const Console& console) {

@@ -1,4 +1,5 @@
 #include "doorgeef/play/input.hpp"
+#include "doorgeef/play/keyboard_words.hpp"
 
 #include <sstream>
 
@@ -22,19 +23,21 @@ InputError error(std::string_view line) {
     return input ? InputError{} : input.error();
 }
 
-TEST(PlayInput, a_move_has_a_board_or_a_seat_before_it) {
-    const auto by_board = parse<MoveInput>("2 N@f3");
+TEST(PlayInput, a_command_has_a_board_or_a_seat_before_it) {
+    const auto by_board = parse<PlayerInput>("2 N@f3");
     ASSERT_TRUE(by_board);
-    EXPECT_EQ(by_board->board, BoardId::second);
+    EXPECT_EQ(by_board->board, match::BoardId::second);
     EXPECT_EQ(by_board->seat, std::nullopt);
     EXPECT_EQ(by_board->text, "N@f3");
-    const auto by_seat = parse<MoveInput>("  b1\te7e8/g5\r");
+    const auto by_seat = parse<PlayerInput>("  b1\te7e8/g5\r");
     ASSERT_TRUE(by_seat);
-    EXPECT_EQ(by_seat->board, BoardId::first);
-    EXPECT_EQ(by_seat->seat, (Seat{Team::b, BoardId::first}));
-    const auto bare = parse<MoveInput>("e2e4");
-    ASSERT_TRUE(bare);
-    EXPECT_EQ(bare->board, std::nullopt);
+    EXPECT_EQ(by_seat->seat, (match::Seat{match::Team::b, match::BoardId::first}));
+    EXPECT_EQ(std::get<match::command::Play>(by_seat->what).move, *rules::parse_move("e7e8/g5"));
+    for (const char* line : {"e2e4", "play e2e4", "resign"}) {
+        const auto bare = parse<PlayerInput>(line);
+        ASSERT_TRUE(bare) << line;
+        EXPECT_FALSE(bare->board || bare->seat) << line;
+    }
 }
 
 TEST(PlayInput, words_count_in_both_languages_and_any_case) {
@@ -42,24 +45,83 @@ TEST(PlayInput, words_count_in_both_languages_and_any_case) {
     for (const char* word : {"quit", "exit", "stop", "einde", " Stop "})
         EXPECT_TRUE(parse<QuitInput>(word)) << word;
     for (const char* word : {"board", "bord"}) EXPECT_TRUE(parse<BoardInput>(word)) << word;
+    for (const char* word : {"start", "begin"}) EXPECT_TRUE(parse<StartInput>(word)) << word;
+    for (const char* word : {"log", "verslag"}) EXPECT_TRUE(parse<LogInput>(word)) << word;
     for (const char* word : {"moves", "zetten"}) EXPECT_TRUE(parse<MovesInput>(word)) << word;
-    EXPECT_EQ(parse<MovesInput>("zetten 2")->board, BoardId::second);
+    EXPECT_EQ(parse<MovesInput>("zetten 2")->board, match::BoardId::second);
     EXPECT_TRUE(parse<FenInput>("fen"));
-    EXPECT_TRUE(parse<Nothing>(""));
-    EXPECT_TRUE(parse<Nothing>(" \t"));
+    for (const char* word : {"", " \t", "clock", "klok"}) EXPECT_TRUE(parse<ClocksInput>(word)) << word;
+}
+
+TEST(PlayInput, dutch_words_mean_the_same_commands) {
+    const std::vector<std::pair<const char*, const char*>> synonyms{
+        {"zet e2e4", "play e2e4"},
+        {"indrukken", "press"},
+        {"aanraken e2", "touch e2"},
+        {"aanraken toren", "touch R"},
+        {"doorgeven N", "pass N"},
+        {"Doorgeven Paard", "pass N"},
+        {"doorgeven n", "pass N"},
+        {"doorgeven alles", "pass all"},
+        {"opgeven", "resign"},
+        {"afzien", "waive"},
+        {"remise aanbieden", "offer draw"},
+        {"remise aannemen", "accept draw"},
+        {"remise afslaan", "decline draw"},
+        {"claim vlag", "claim flag"},
+        {"claim onreglementair", "claim illegal"},
+        {"claim herhaling e2e4", "claim repetition e2e4"},
+        {"claim vijftig", "claim fifty"},
+        {"claim materiaal", "claim material"},
+        {"accepteer onreglementair", "accept illegal"},
+        {"meld geen-stuk", "report no-piece"},
+        {"wegnemen g5", "remove g5"},
+        {"zeg nodig dame", "say need Q"},
+        {"zeg mag remise-aanbieden", "say leave offer-draw"},
+        {"zeg mag mat", "say leave mate"},
+        {"zeg ja", "say yes"},
+        {"zeg nee", "say no"},
+        {"zeg gevaar L", "say danger L"},
+        {"zeg wacht", "say sit"},
+        {"zeg vlag", "say flag"},
+        {"zeg tekst ga door, Dame!", "say text \"ga door, Dame!\""},
+        {"roep arbiter", "call arbiter"},
+        {"klok A1 =1:00", "clock A1 =1:00"},
+        {"stelling 1 4k3/8/8/8/8/8/8/4K3[p] b - - 0 1", "position 1 4k3/8/8/8/8/8/8/4K3[p] b - - 0 1"},
+        {"uitslag 1 1/2", "result 1 1/2"},
+        {"N@f3", "N@f3"},
+    };
+    for (const auto& [typed, words] : synonyms) EXPECT_EQ(in_scenario_words(typed), words);
+    for (const char* line : {"A1 opgeven", "a2 remise aanbieden", "B1 claim vlag", "1 zeg nodig paard"})
+        EXPECT_TRUE(parse<PlayerInput>(line)) << line;
+}
+
+TEST(PlayInput, the_arbiter_may_give_a_reason) {
+    const auto input = parse<ArbiterInput>("Arbiter klok a1 +30 # Tweede onreglementaire zet ");
+    ASSERT_TRUE(input);
+    EXPECT_EQ(input->command.reason, "Tweede onreglementaire zet");
+    EXPECT_EQ(std::get<match::arbiter::SetClock>(input->command.act),
+              (match::arbiter::SetClock{match::Seat{}, match::arbiter::SetClock::How::by, 30'000}));
+    EXPECT_TRUE(parse<ArbiterInput>("arbiter pauze"));
+    EXPECT_EQ(error("arbiter dance"), (InputError{Problem::not_understood, "arbiter dance"}));
+    EXPECT_EQ(error("arbiter pause now"), (InputError{Problem::too_much, "now"}));
 }
 
 TEST(PlayInput, a_bad_line_says_which_words_are_bad) {
     EXPECT_EQ(error("1"), (InputError{Problem::move_missing, "1"}));
     EXPECT_EQ(error("A2"), (InputError{Problem::move_missing, "A2"}));
     EXPECT_EQ(error("1 e2e4 e7e5"), (InputError{Problem::too_much, "e7e5"}));
+    EXPECT_EQ(error("A1 resign now"), (InputError{Problem::too_much, "now"}));
+    EXPECT_EQ(error("A1 claim"), (InputError{Problem::not_understood, "A1 claim"}));
+    EXPECT_EQ(error("A1 pass king"), (InputError{Problem::not_understood, "A1 pass king"}));
     EXPECT_EQ(error("help me"), (InputError{Problem::too_much, "me"}));
     EXPECT_EQ(error("moves 3"), (InputError{Problem::bad_board, "3"}));
     EXPECT_EQ(error("moves 1 2"), (InputError{Problem::too_much, "2"}));
     EXPECT_EQ(error("3 e2e4"), (InputError{Problem::not_understood, "3 e2e4"}));
     EXPECT_EQ(error("what now"), (InputError{Problem::not_understood, "what now"}));
-    EXPECT_EQ(error("1 e2e9"),
-              (InputError{Problem::bad_move, "e2e9", {rules::MoveTextProblem::bad_square, 2}}));
+    const InputError bad_square{Problem::bad_move, "e2e9", {rules::MoveTextProblem::bad_square, 2}};
+    EXPECT_EQ(error("1 e2e9"), bad_square);
+    EXPECT_EQ(error("A1 zet e2e9"), bad_square);
     EXPECT_EQ(error("1 K@e4"),
               (InputError{Problem::bad_move, "K@e4", {rules::MoveTextProblem::bad_drop_role, 0}}));
 }

@@ -1,4 +1,5 @@
 #include "cli/play_fixture.hpp"
+#include "doorgeef/play/input.hpp"
 #include "doorgeef/play/refusal.hpp"
 
 #include <gtest/gtest.h>
@@ -17,10 +18,14 @@ struct Case {
 
 std::string refuse(const Case& c, Language language) {
     const ChosenRuleset rules = ruleset(c.preset, c.settings);
-    Table match = table(rules.ruleset, c.fen, "4k3/8/8/8/4r3/8/4N3/R3K3 b - -");
-    const auto refused = match.play(BoardId::first, coordinates(c.move));
-    if (refused) return "played";
-    return explain(refused.error(), coordinates(c.move), match.position(BoardId::first), rules, language);
+    MatchOptions options{.fen = c.fen};
+    if (rules.ruleset.boards == 2) options.fen2 = "4k3/8/8/8/4r3/8/4N3/R3K3 b - -";
+    const ScriptedTimekeeper time;
+    Table table{agree(rules.ruleset, options), time};
+    for (const match::Seat seat : {kB1, kA2}) table.ask(match::PlayerCommand{seat, match::command::Press{}});
+    const match::Command command = match::PlayerCommand{kA1, match::command::Play{coordinates(c.move)}};
+    const auto refusal = table.ask(command);
+    return refusal ? explain(*refusal, command, table.match(), rules, language) : "played";
 }
 
 // clang-format off
@@ -97,12 +102,81 @@ TEST(PlayRefusal, says_why_and_cites_the_article_in_play) {
     }
 }
 
-TEST(PlayRefusal, a_full_reserve_names_the_seat) {
-    const ChosenRuleset rules = ruleset("knsb");
-    const Refusal full = ReserveFull{Seat{Team::a, BoardId::second}, rules::Role::pawn};
-    const Table match = table(rules.ruleset);
-    EXPECT_EQ(explain(full, coordinates("e4d5"), match.position(BoardId::first), rules, Language::dutch),
-              "In de reserve van A2 past geen pion meer.");
+// Commands of every kind, so that whatever a refusal says about details is met.
+std::vector<match::Command> commands() {
+    std::vector<match::Command> commands;
+    for (const char* line : {"A1 e2e4",
+                             "A1 N@f3",
+                             "A1 e7e8/g5",
+                             "A1 e7e8/-",
+                             "A1 e7e8q",
+                             "A1 press",
+                             "A1 touch e2",
+                             "A1 touch N",
+                             "A1 pass N",
+                             "A1 pass all",
+                             "A1 resign",
+                             "A1 waive",
+                             "A1 offer draw",
+                             "A1 accept draw",
+                             "A1 decline draw",
+                             "A1 claim flag",
+                             "A1 claim repetition e2e4",
+                             "A1 claim fifty",
+                             "A1 claim material",
+                             "A1 claim illegal",
+                             "A1 accept illegal",
+                             "A1 report no-piece",
+                             "A1 remove e4",
+                             "A1 say flag",
+                             "A1 call arbiter"})
+        commands.emplace_back(match::PlayerCommand{kA1, std::get<PlayerInput>(*parse_input(line)).what});
+    for (const char* line : {"arbiter grant 1", "arbiter reject 1", "arbiter clock A1 =1:00", "arbiter pause",
+                             "arbiter resume", "arbiter penalise flag-notice A1", "arbiter result 1 1-0",
+                             "arbiter restart both", "arbiter swap-colours 1", "arbiter position 1 x"})
+        commands.emplace_back(std::get<ArbiterInput>(*parse_input(line)).command);
+    return commands;
+}
+
+TEST(PlayRefusal, every_refusal_has_words_in_both_languages_whatever_was_asked) {
+    for (const char* preset : {"knsb", "stein", "minerva", "jijbent", "fics"}) {
+        const ChosenRuleset rules = ruleset(preset);
+        const match::Match match{agree(rules.ruleset)};
+        for (int i = 0; i < match::kRefusalCount; ++i)
+            for (const match::Command& command : commands()) {
+                const auto refusal = static_cast<match::Refusal>(i);
+                const std::string dutch = explain(refusal, command, match, rules, Language::dutch);
+                const std::string english = explain(refusal, command, match, rules, Language::english);
+                EXPECT_NE(dutch, english) << match::code(refusal);
+                for (const std::string& text : {dutch, english}) {
+                    EXPECT_TRUE(text.ends_with('.')) << text;
+                    EXPECT_EQ(text.find("unknown"), std::string::npos) << match::code(refusal);
+                    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+                }
+            }
+    }
+}
+
+TEST(PlayRefusal, the_article_is_the_one_of_the_regulation) {
+    const auto words = [](match::Refusal refusal, const char* preset, const char* line) {
+        const ChosenRuleset rules = ruleset(preset);
+        const match::PlayerCommand command{kA1, std::get<PlayerInput>(*parse_input(line)).what};
+        return explain(refusal, command, match::Match{agree(rules.ruleset)}, rules, Language::dutch);
+    };
+    using enum match::Refusal;
+    EXPECT_EQ(words(no_draw_offered, "knsb", "accept draw"), "Er is geen remise aangeboden (art. 5.5).");
+    EXPECT_EQ(words(no_draw_offered, "stein", "accept draw"), "Er is geen remise aangeboden (art. 5.7).");
+    EXPECT_EQ(words(no_draw_offered, "minerva", "accept draw"), "Er is geen remise aangeboden (art. 5.3).");
+    EXPECT_EQ(words(no_draw_offered, "fics", "accept draw"), "Er is geen remise aangeboden.");
+    EXPECT_EQ(words(claim_not_available, "minerva", "claim fifty"),
+              "Zo'n remiseclaim kent dit reglement niet (art. 5.4).");
+    EXPECT_EQ(words(claim_not_available, "stein", "waive"),
+              "Er is geen laatste zet om van af te zien (art. 5.3).");
+    EXPECT_EQ(words(claim_not_correct, "knsb", "claim fifty"),
+              "De claim klopt niet: speel verder (uitleg R12).");
+    EXPECT_EQ(words(signal_not_allowed, "knsb", "say flag"),
+              "Dat mag je nu niet tegen je teamgenoot zeggen (art. 9.4).");
+    EXPECT_EQ(words(not_your_turn, "knsb", "press"), "A1 is niet aan zet.");
 }
 
 }  // namespace

@@ -9,7 +9,8 @@
 namespace doorgeef::app {
 namespace {
 
-const std::vector<std::vector<std::string>> kHelpRequests{{"--help"}, {"perft", "--help"}, {"play", "-h"}};
+const std::vector<std::vector<std::string>> kHelpRequests{
+    {"--help"}, {"perft", "--help"}, {"play", "-h"}, {"scenario", "--help"}, {"bench", "--help"}};
 
 std::string help(std::vector<std::string> arguments, const char* language) {
     arguments.insert(arguments.begin(), {"--lang", language});

@@ -46,6 +46,16 @@ TEST(ProgramPerft, promotion_by_taking_looks_at_the_other_board) {
               "6\n");
 }
 
+TEST(ProgramPerft, two_boards_count_together) {
+    const std::string boards = "4k3/1P6/8/8/8/8/8/r3K3[] w - - | 4k3/8/8/8/8/8/8/4K3[] w - -";
+    EXPECT_EQ(perft({"--rules", "fics", "--bfen", boards, "--depth", "3"}), "1793\n");
+    for (const std::string& bad :
+         {std::string{"4k3/8/8/8/8/8/8/4K3 w"}, boards + " | " + boards, std::string{"|"}})
+        EXPECT_EQ(run_doorgeef({"perft", "--bfen", bad, "--depth", "1"}).exit_code, 2) << bad;
+    EXPECT_EQ(run_doorgeef({"perft", "--rules", "jijbent", "--bfen", boards, "--depth", "1"}).exit_code, 2);
+    EXPECT_EQ(run_doorgeef({"perft", "--bfen", boards, "--divide", "--depth", "1"}).exit_code, 2);
+}
+
 TEST(ProgramPerft, depth_0_is_the_position_itself) {
     EXPECT_EQ(perft({"--depth", "0"}), "1\n");
     EXPECT_EQ(perft({"--depth", "0", "--divide", "--threads", "2"}), "1\n");

@@ -9,7 +9,7 @@ namespace doorgeef::app {
 namespace {
 
 ProcessOutcome play(std::vector<std::string> arguments, std::string in) {
-    arguments.insert(arguments.begin(), "play");
+    arguments.insert(arguments.begin(), {"play", "--white", "A1"});
     const auto outcome = run_process({.arguments = std::move(arguments), .in = std::move(in)});
     EXPECT_FALSE(outcome.timed_out);
     EXPECT_EQ(outcome.exit_code, 0);
@@ -25,31 +25,20 @@ std::ptrdiff_t count_lines(const std::string& text) {
 }
 
 TEST(ProgramPlay, captures_are_passed_and_dropped) {
-    const auto outcome = play({"--lang", "nl"}, "1 e2e4\n1 d7d5\nA1 e4d5\n2 e2e4\nA2 P@e6\nfen\nstop\n");
+    const auto outcome =
+        play({"--lang", "nl"}, "start\n1 e2e4\n1 d7d5\nA1 e4d5\n2 e2e4\nA2 P@e6\nfen\nstop\n");
     EXPECT_EQ(outcome.err, "");
-    EXPECT_TRUE(contains(outcome.out, "A1 slaat: pion naar de reserve van A2.\n")) << outcome.out;
-    EXPECT_TRUE(contains(outcome.out, "Bord 2, laatste zet P@e6")) << outcome.out;
+    EXPECT_TRUE(contains(outcome.out, "A1 geeft een pion door aan A2.\n")) << outcome.out;
+    EXPECT_TRUE(contains(outcome.out, "Bord 2: B2 aan zet na P@e6")) << outcome.out;
     EXPECT_TRUE(contains(outcome.out, "1 rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 2\n"
                                       "2 rnbqkbnr/pppppppp/4p3/8/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2\n"))
         << outcome.out;
 }
 
-TEST(ProgramPlay, stein_promotes_by_taking) {
-    const auto outcome = play({"--lang", "en", "--rules", "stein", "--fen", "4k3/P7/8/8/8/8/8/4K3 w"},
-                              "1 a7a8q\n1 a7a8/e1\n1 a7a8/d1\nfen\n");
-    EXPECT_EQ(outcome.err, "Say which piece you take from the other board, such as a7a8/g5 (art. 3.1).\n"
-                           "On e1 of the other board stands no piece that you may take (art. 3.1).\n");
-    EXPECT_TRUE(contains(outcome.out, "A1 promotes with the queen from d1, board 2.\n"
-                                      "A1 gives up the pawn: to the reserve of B2.\n"
-                                      "Board 1: B1 is in check.\n"))
-        << outcome.out;
-    EXPECT_TRUE(contains(outcome.out, "2 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR[P] w KQkq - 0 1\n"));
-}
-
 TEST(ProgramPlay, refusals_are_one_line_each_in_both_languages) {
-    const std::string lines = "e2e4\n1 e2e5\nB1 e7e5\n1 N@f3\n1 e2\nbla\n\n2\n";
+    const std::string lines = "start\ne2e4\n1 e2e5\nB1 e7e5\n1 N@f3\n1 e2\nbla\n\n2\n";
     EXPECT_EQ(play({"--lang", "nl"}, lines).err,
-              "Zeg erbij op welk bord: 1 e2e4 of 2 e2e4.\n"
+              "Zeg erbij wie of welk bord: A1 e2e4 of 1 e2e4.\n"
               "Je pion kan niet van e2 naar e5 (FIDE art. 3.7).\n"
               "B1 is niet aan zet.\n"
               "Je hebt geen paard in je reserve (art. 2.2).\n"
@@ -57,7 +46,7 @@ TEST(ProgramPlay, refusals_are_one_line_each_in_both_languages) {
               "'bla' begrijp ik niet. Een zet is zoals 1 e2e4; typ hulp voor uitleg.\n"
               "Achter '2' hoort een zet, zoals e2e4.\n");
     EXPECT_EQ(play({"--lang", "en"}, lines).err,
-              "Say on which board: 1 e2e4 or 2 e2e4.\n"
+              "Say who, or which board: A1 e2e4 or 1 e2e4.\n"
               "Your pawn cannot go from e2 to e5 (FIDE art. 3.7).\n"
               "It is not B1's turn.\n"
               "You have no knight in your reserve (art. 2.2).\n"
@@ -68,19 +57,43 @@ TEST(ProgramPlay, refusals_are_one_line_each_in_both_languages) {
 
 TEST(ProgramPlay, on_one_board_a_move_needs_no_number) {
     const auto outcome = play({"--lang", "nl", "--rules", "jijbent"},
-                              "f2f3\n1 e7e5\ng2g4\n2 e2e4\nzetten 2\nd8h4\nzetten\nfen\n");
+                              "press\nf2f3\n1 e7e5\ng2g4\n2 e2e4\nzetten 2\nd8h4\nzetten\nfen\n");
     EXPECT_EQ(outcome.err, "Bord 2 is er niet.\nBord 2 is er niet.\n");
-    EXPECT_TRUE(contains(outcome.out, "Bord 1: A1 staat mat.\n"));
+    EXPECT_TRUE(contains(outcome.out,
+                         "Bord 1: B1 wint, mat (0-1).\nDe wedstrijd is afgelopen: team A - team B 0-1.\n"));
     EXPECT_TRUE(contains(outcome.out, "Bord 1, A1 aan zet, aantal zetten: 0\n"));
     EXPECT_TRUE(contains(outcome.out, "1 rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"));
     EXPECT_FALSE(contains(outcome.out, "Bord 2"));
 }
 
 TEST(ProgramPlay, mate_on_one_board_leaves_the_other_running) {
-    const auto outcome = play({"--lang", "nl"}, "1 f2f3\n1 e7e5\n1 g2g4\n1 d8h4\n2 e2e4\n");
+    const auto outcome = play({"--lang", "nl"}, "start\n1 f2f3\n1 e7e5\n1 g2g4\n1 d8h4\n2 e2e4\n");
     EXPECT_EQ(outcome.err, "");
-    EXPECT_TRUE(contains(outcome.out, "Bord 1: A1 staat mat met de huidige reserve.\n"));
-    EXPECT_TRUE(contains(outcome.out, "Bord 2, laatste zet e2e4"));
+    EXPECT_TRUE(contains(outcome.out, "B1 speelt d8h4. Schaak.\nBord 1: B1 wint, mat (0-1).\n"));
+    EXPECT_TRUE(contains(outcome.out, "Bord 1: 0-1, mat                         Bord 2: A2 aan zet na e2e4"));
+}
+
+TEST(ProgramPlay, the_command_line_chooses_conduct_clock_and_colours) {
+    const auto outcome =
+        play({"--lang", "en", "--conduct", "book", "--conduct", "touch=off", "--clock", "5:00+3"},
+             "start\n1 e2e4\n1 press\n");
+    EXPECT_TRUE(contains(outcome.out, "Ruleset: knsb, clock 5:00+3. Type help for help, quit to "
+                                      "end.\nConduct: by the book with touch=off.\n"))
+        << outcome.out;
+    EXPECT_TRUE(contains(outcome.out, "Board 1: A1 must press after e2e4"));
+    const auto minerva =
+        run_process({.arguments = {"play", "--lang", "en", "--rules", "minerva"}, .in = "start\n1 e2e4\n"});
+    EXPECT_TRUE(contains(minerva.out, "B1 plays e2e4.\n")) << "the home team has Black on board 1";
+}
+
+TEST(ProgramPlay, on_a_terminal_a_flag_falls_by_itself) {
+    const auto outcome = run_process({.arguments = {"play", "--clock", "0:01", "--lang", "nl"},
+                                      .in = "start\n",
+                                      .environment = {"NO_COLOR=1", "TERM=xterm"},
+                                      .terminal = true,
+                                      .interrupt_after = std::chrono::milliseconds{3'000}});
+    EXPECT_TRUE(contains(outcome.out, "De wedstrijd is afgelopen: team A - team B 1-1.\r\nzet: "))
+        << outcome.out;
 }
 
 TEST(ProgramPlay, lists_moves_and_help) {
@@ -89,7 +102,7 @@ TEST(ProgramPlay, lists_moves_and_help) {
     EXPECT_TRUE(contains(outcome.out, "Board 1, A1 to move, number of moves: 20\n  a2a3 a2a4 b1a3"));
     EXPECT_TRUE(contains(outcome.out, "Board 2, B2 to move, number of moves: 20\n"));
     EXPECT_TRUE(contains(outcome.out, "drop a knight from your reserve"));
-    EXPECT_FALSE(contains(outcome.out, "last move e2e4")) << "what follows quit is not read";
+    EXPECT_FALSE(contains(outcome.out, "after e2e4")) << "what follows quit is not read";
 }
 
 TEST(ProgramPlay, hostile_lines_get_one_short_line_and_the_match_goes_on) {
@@ -111,19 +124,19 @@ TEST(ProgramPlay, hostile_lines_get_one_short_line_and_the_match_goes_on) {
     };
     std::string in;
     for (const std::string& line : lines) in += line + "\n";
-    const auto outcome = play({"--lang", "nl"}, in + "1 e2e4\n");
+    const auto outcome = play({"--lang", "nl"}, "start\n" + in + "1 e2e4\n");
     EXPECT_EQ(count_lines(outcome.err), static_cast<std::ptrdiff_t>(lines.size())) << outcome.err;
     std::istringstream refusals{outcome.err};
     for (std::string line; std::getline(refusals, line);) {
         EXPECT_LT(line.size(), 300U);
         EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; })) << line;
     }
-    EXPECT_TRUE(contains(outcome.out, "laatste zet e2e4"));
+    EXPECT_TRUE(contains(outcome.out, "aan zet na e2e4"));
 }
 
 TEST(ProgramPlay, without_a_terminal_there_are_letters_and_no_prompt) {
-    const auto outcome = run_process({.arguments = {"play"},
-                                      .in = "1 e2e4\n",
+    const auto outcome = run_process({.arguments = {"play", "--white", "A1"},
+                                      .in = "start\n",
                                       .environment = {"LANG=nl_NL.UTF-8", "TERM=xterm-256color"}});
     EXPECT_FALSE(contains(outcome.out, "zet: "));
     EXPECT_FALSE(contains(outcome.out, "\033"));
@@ -135,8 +148,10 @@ TEST(ProgramPlay, without_a_terminal_there_are_letters_and_no_prompt) {
 TEST(ProgramPlay, a_terminal_gets_a_prompt_colors_and_figures) {
     const auto on_terminal = [](std::vector<std::string> arguments, std::vector<std::string> environment) {
         arguments.insert(arguments.begin(), "play");
-        const auto outcome = run_process(
-            {.arguments = arguments, .in = "1 e2e4\nstop\n", .environment = environment, .terminal = true});
+        const auto outcome = run_process({.arguments = arguments,
+                                          .in = "start\n1 e2e4\nstop\n",
+                                          .environment = environment,
+                                          .terminal = true});
         EXPECT_FALSE(outcome.timed_out);
         EXPECT_EQ(outcome.exit_code, 0);
         return outcome.out;

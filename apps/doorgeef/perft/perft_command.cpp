@@ -3,9 +3,11 @@
 #include "doorgeef/choices.hpp"
 #include "doorgeef/help.hpp"
 #include "doorgeef/perft/perft_runner.hpp"
+#include "doorgeef/quote.hpp"
 #include "doorgeef/texts/rules.hpp"
 #include "doorgeef/texts/usage.hpp"
 #include "rules/coordinates.hpp"
+#include "rules/two_board_perft.hpp"
 
 #include <map>
 #include <ostream>
@@ -49,6 +51,7 @@ PerftCommand::PerftCommand(CLI::App& program, Language language) {
                                      say(language, texts::kOptionOption));
     fen_ = add_value(command, "--fen", fen, say(language, texts::kPerftFen));
     other_ = add_value(command, "--other", fen, say(language, texts::kPerftOther));
+    bfen_ = add_value(command, "--bfen", "BFEN", say(language, texts::kPerftBfen));
     depth_ =
         add_value(command, "--depth", number, say(language, texts::kPerftDepth, std::to_string(kMostDepth)));
     threads_ = add_value(command, "--threads", number,
@@ -85,10 +88,32 @@ ExitCode PerftCommand::run(const Console& console) const {
     if (!threads) return console.wrong_use(threads.error().text);
     job.threads = static_cast<unsigned>(*threads);
     if (given(make_leaves_)) job.leaves = rules::PerftLeaves::made;
+    if (given(bfen_)) return run_two_boards(console, job);
 
     const bool divided = given(divide_) && job.depth > 0;
     const std::uint64_t nodes = divided ? print_divided(job, console.out) : run_perft(job);
     console.out << nodes << '\n';
+    return ExitCode::done;
+}
+
+// Both boards of a match at once; what looks at one board alone does not go with it.
+ExitCode PerftCommand::run_two_boards(const Console& console, const PerftJob& job) const {
+    const Language language = console.language;
+    for (const CLI::Option* single : {fen_, other_, divide_, threads_, make_leaves_})
+        if (given(single))
+            return console.wrong_use(say(language, texts::kExcludes, "--bfen", single->get_name()));
+    if (job.ruleset.boards == 1)
+        return console.wrong_use(say(language, texts::kSecondBoardMissing, "--bfen"));
+
+    const std::string text = *value(bfen_);
+    const std::size_t bar = text.find('|');
+    if (bar == std::string::npos)
+        return console.wrong_use(say(language, texts::kBfenWithoutBar, quote(text)));
+    const auto first = choose_position("--bfen (1)", text.substr(0, bar), job.ruleset, language);
+    if (!first) return console.wrong_use(first.error().text);
+    const auto second = choose_position("--bfen (2)", text.substr(bar + 1), job.ruleset, language);
+    if (!second) return console.wrong_use(second.error().text);
+    console.out << rules::two_board_perft({*first, *second}, job.ruleset, job.depth) << '\n';
     return ExitCode::done;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "doorgeef/command.hpp"
+#include "doorgeef/perft/perft_runner.hpp"
 
 namespace doorgeef::app {
 
@@ -11,10 +12,13 @@ public:
     ExitCode run(const Console& console) const override;
 
 private:
+    ExitCode run_two_boards(const Console& console, const PerftJob& job) const;
+
     CLI::Option* rules_;
     CLI::Option* settings_;
     CLI::Option* fen_;
     CLI::Option* other_;
+    CLI::Option* bfen_;
     CLI::Option* depth_;
     CLI::Option* threads_;
     CLI::Option* divide_;

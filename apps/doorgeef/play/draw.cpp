@@ -1,7 +1,9 @@
 #include "doorgeef/play/draw.hpp"
 
+#include "doorgeef/play/status.hpp"
 #include "doorgeef/texts/play.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -10,13 +12,18 @@ namespace doorgeef::app {
 
 namespace {
 
+using match::BoardId;
+using match::Match;
+using match::Seat;
+using match::Team;
 using rules::Color;
 using rules::Piece;
 using rules::Position;
 using rules::Role;
 using rules::Square;
 
-constexpr std::size_t kBlockWidth = 38;
+constexpr std::size_t kBlockWidth = 41;
+constexpr std::size_t kClockWidth = 8;
 constexpr std::array kReserveOrder{Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen};
 
 // 256-colour codes. The squares are of middling brightness, so that white and black chessmen both stand out.
@@ -60,17 +67,20 @@ private:
 
 class BoardDrawer {
 public:
-    BoardDrawer(const Table& table, BoardId board, const DrawStyle& style, Language language)
-        : table_(table), board_(board), position_(table.position(board)), style_(style), language_(language),
-          near_(Seat{Team::a, board}), far_(Seat{Team::b, board}) {
+    BoardDrawer(const Match& match, BoardId board, match::Time now, const DrawStyle& style, Language language)
+        : match_(match), board_(board), position_(match.position(board)), now_(now), style_(style),
+          language_(language), near_(Team::a, board), far_(Team::b, board) {
         if (position_.in_check()) checked_king_ = position_.king(position_.turn());
     }
 
     std::vector<Strip> draw() const {
-        std::vector<Strip> lines{title(), seat(far_)};
+        std::vector<Strip> lines{title()};
+        if (shows_captured()) lines.push_back(captured(far_));
+        lines.push_back(seat(far_));
         for (int row = 0; row < 8; ++row) lines.push_back(rank(row));
         lines.push_back(files());
         lines.push_back(seat(near_));
+        if (shows_captured()) lines.push_back(captured(near_));
         return lines;
     }
 
@@ -78,27 +88,45 @@ private:
     Strip strip() const { return Strip{style_.color}; }
 
     Strip title() const {
-        const std::string number{digit(board_)};
-        const auto move = table_.last_move(board_);
         Strip line = strip();
-        line.paint(ansi::kBold);
-        line.add(move ? say(language_, texts::kBoardWithMove, number, rules::to_string(*move))
-                      : say(language_, texts::kBoard, number));
-        line.paint(ansi::kReset);
+        line.paint(ansi::kBold).add(board_status(match_, board_, language_)).paint(ansi::kReset);
         return line;
     }
 
-    // "> A1 wit    P2  N-  B-  R1  Q-"
+    // "> A1 wit       6:41  P2  N-  B-  R1  Q-"
     Strip seat(Seat seat) const {
-        const bool to_move = table_.to_move(board_) == seat;
+        const bool to_move = match_.started && !match_.games[board_].over() && match_.on_move(board_) == seat;
         Strip line = strip();
         if (to_move) line.paint(ansi::kBold);
         line.add(to_move ? "> " : "  ");
-        std::string name = to_string(seat) + ' ' + say(language_, texts::phrase(seat.color()));
-        name.resize(10, ' ');
-        line.add(name).paint(ansi::kReset);
-        if (!table_.ruleset().passes_pieces()) return line;
-        for (const Role role : kReserveOrder) slot(line, role, position_.reserve(seat.color()).count(role));
+        std::string name{match::name(seat)};
+        name += ' ' + say(language_, texts::phrase(match_.color(seat)));
+        name.resize(8, ' ');
+        line.add(name);
+        const std::string clock = clock_text(match_, seat, now_, language_);
+        if (match_.agreement.time)
+            line.add(std::string(kClockWidth - std::min(clock.size(), kClockWidth), ' ') + clock);
+        line.paint(ansi::kReset).add("  ");
+        if (match_.ruleset().passes_pieces())
+            for (const Role role : kReserveOrder) slot(line, role, match_.reserve(seat).count(role));
+        return line;
+    }
+
+    // By hand, what was captured lies with the player until he passes it.
+    bool shows_captured() const {
+        return match_.ruleset().passes_pieces() && match_.conduct().passing == match::Passing::manual;
+    }
+
+    Strip captured(Seat seat) const {
+        std::string men;
+        for (const Role role : kReserveOrder)
+            if (const unsigned count = match_.captured[seat].count(role))
+                men += (men.empty() ? "" : " ") + std::string{rules::letter(role)} +
+                       (count > 1 ? std::to_string(count) : "");
+        Strip line = strip();
+        line.paint(men.empty() ? ansi::kFaint : ansi::kBold)
+            .add("  " + say(language_, texts::kCapturedMen, men.empty() ? "-" : men))
+            .paint(ansi::kReset);
         return line;
     }
 
@@ -115,7 +143,7 @@ private:
 
     // Row 0 is the far side, column 0 the left one, seen from the near player.
     Square square(int row, int column) const {
-        const bool white_near = near_.color() == Color::white;
+        const bool white_near = match_.color(near_) == Color::white;
         return rules::square_at(white_near ? column : 7 - column, white_near ? 7 - row : row);
     }
 
@@ -139,8 +167,8 @@ private:
     }
 
     bool in_last_move(Square square) const {
-        const auto move = table_.last_move(board_);
-        return move && (square == move->from() || square == move->to());
+        const auto& last = match_.games[board_].last;
+        return last && (square == last->move.from() || square == last->move.to());
     }
 
     // Three columns: a mark for the last move, the chessman, a mark for a promoted pawn.
@@ -177,9 +205,10 @@ private:
         return std::string{(outline ? outlined : filled)[piece.role]};
     }
 
-    const Table& table_;
+    const Match& match_;
     BoardId board_;
     const Position& position_;
+    match::Time now_;
     const DrawStyle& style_;
     Language language_;
     Seat near_;
@@ -187,38 +216,21 @@ private:
     std::optional<Square> checked_king_{};
 };
 
-std::string state_line(const Table& table, BoardId board, Language language) {
-    const bool for_now = table.ruleset().passes_pieces();
-    const auto tell = [&](const Phrase<2>& phrase) {
-        return say(language, phrase, std::string{digit(board)}, to_string(table.to_move(board))) + '\n';
-    };
-    switch (table.state(board)) {
-    case BoardState::running: return "";
-    case BoardState::in_check: return tell(texts::kInCheck);
-    case BoardState::mate: return tell(for_now ? texts::kMateForNow : texts::kMate);
-    case BoardState::stalemate: return tell(for_now ? texts::kStalemateForNow : texts::kStalemate);
-    }
-    return "";
-}
-
 }  // namespace
 
-std::string draw_boards(const Table& table, const DrawStyle& style, Language language) {
+std::string draw_boards(const Match& match, match::Time now, const DrawStyle& style, Language language) {
     std::string text;
-    const auto left = BoardDrawer{table, BoardId::first, style, language}.draw();
-    if (table.has(BoardId::second)) {
-        const auto right = BoardDrawer{table, BoardId::second, style, language}.draw();
-        for (std::size_t i = 0; i < left.size(); ++i) text += left[i].padded() + right[i].text() + '\n';
+    const auto left = BoardDrawer{match, BoardId::first, now, style, language}.draw();
+    if (match.has_board(BoardId::second)) {
+        const auto right = BoardDrawer{match, BoardId::second, now, style, language}.draw();
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            std::string line = left[i].padded() + right[i].text();
+            line.resize(line.find_last_not_of(' ') + 1);
+            text += line + '\n';
+        }
     } else {
         for (const Strip& line : left) text += line.text() + '\n';
     }
-    return text;
-}
-
-std::string describe_states(const Table& table, Language language) {
-    std::string text;
-    for (const BoardId board : kBoardIds)
-        if (table.has(board)) text += state_line(table, board, language);
     return text;
 }
 

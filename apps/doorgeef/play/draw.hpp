@@ -1,8 +1,9 @@
-// The table as text: both boards side by side, team A at the bottom of each, the reserves at their seats.
+// The table as text: both boards side by side, team A at the bottom of each, clocks and reserves at their
+// seats.
 #pragma once
 
-#include "doorgeef/play/table.hpp"
 #include "doorgeef/texts/phrase.hpp"
+#include "match/match.hpp"
 
 #include <string>
 
@@ -14,9 +15,7 @@ struct DrawStyle {
 };
 
 // At most 80 columns wide; every line ends with a newline.
-std::string draw_boards(const Table& table, const DrawStyle& style, Language language);
-
-// A line for each board on which somebody is in check or has no legal move.
-std::string describe_states(const Table& table, Language language);
+std::string draw_boards(const match::Match& match, match::Time now, const DrawStyle& style,
+                        Language language);
 
 }  // namespace doorgeef::app

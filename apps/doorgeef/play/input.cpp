@@ -1,56 +1,46 @@
 #include "doorgeef/play/input.hpp"
 
+#include "doorgeef/play/keyboard_words.hpp"
+#include "scenario/parts.hpp"
+
 #include <algorithm>
 #include <array>
 #include <istream>
 #include <utility>
-#include <vector>
 
 namespace doorgeef::app {
 
 namespace {
 
 using enum InputError::Problem;
+using scenario::Words;
+using Parsed = rules::Result<Input, InputError>;
 
-std::vector<std::string_view> split(std::string_view line) {
+std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
-    std::vector<std::string_view> words;
-    for (auto start = line.find_first_not_of(blanks); start != std::string_view::npos;) {
-        const auto end = std::min(line.find_first_of(blanks, start), line.size());
-        words.push_back(line.substr(start, end - start));
-        start = line.find_first_not_of(blanks, end);
-    }
-    return words;
+    const auto begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
-std::string lower(std::string_view word) {
-    std::string text{word};
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
+std::optional<match::Seat> parse_seat(std::string_view word) {
+    std::string upper{word};
+    if (!upper.empty() && (upper[0] == 'a' || upper[0] == 'b'))
+        upper[0] = static_cast<char>(upper[0] - 'a' + 'A');
+    return match::parse_seat(upper);
 }
 
-std::optional<BoardId> parse_board(std::string_view word) {
-    for (const BoardId board : kBoardIds)
-        if (word.size() == 1 && word[0] == digit(board)) return board;
-    return std::nullopt;
-}
-
-std::optional<Seat> parse_seat(const std::string& lower_word) {
-    if (lower_word.size() != 2 || (lower_word[0] != 'a' && lower_word[0] != 'b')) return std::nullopt;
-    const auto board = parse_board(std::string_view{lower_word}.substr(1));
-    if (!board) return std::nullopt;
-    return Seat{lower_word[0] == 'a' ? Team::a : Team::b, *board};
-}
-
-bool is_one_of(const std::string& word, std::initializer_list<std::string_view> words) {
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, word) != words.end();
 }
 
 // The words that stand alone.
-std::optional<Input> parse_word(const std::string& word) {
+std::optional<Input> parse_word(std::string_view word) {
     if (is_one_of(word, {"help", "hulp", "?"})) return HelpInput{};
     if (is_one_of(word, {"board", "bord"})) return BoardInput{};
+    if (is_one_of(word, {"start", "begin"})) return StartInput{};
+    if (is_one_of(word, {"clock", "klok"})) return ClocksInput{};
+    if (is_one_of(word, {"log", "verslag"})) return LogInput{};
     if (word == "fen") return FenInput{};
     if (is_one_of(word, {"quit", "exit", "stop", "einde"})) return QuitInput{};
     return std::nullopt;
@@ -60,18 +50,69 @@ InputError error(InputError::Problem problem, std::string_view text) {
     return {problem, std::string{text}};
 }
 
-rules::Result<Input, InputError> parse_moves(const std::vector<std::string_view>& words) {
-    if (words.size() == 1) return Input{MovesInput{}};
-    if (words.size() > 2) return error(too_much, words[2]);
-    if (const auto board = parse_board(words[1])) return Input{MovesInput{board}};
-    return error(bad_board, words[1]);
+// Whether somebody who typed this meant a move.
+bool looks_like_move(std::string_view word) {
+    return word.find_first_of("12345678@") != std::string_view::npos;
 }
 
-rules::Result<Input, InputError> parse_move(std::optional<BoardId> board, std::optional<Seat> seat,
-                                            std::string_view text) {
-    const auto coordinates = rules::parse_move(text);
-    if (!coordinates) return InputError{bad_move, std::string{text}, coordinates.error()};
-    return Input{MoveInput{board, seat, std::string{text}, *coordinates}};
+Parsed parse_moves(Words& words) {
+    MovesInput input;
+    if (!words.empty()) {
+        const std::string_view word = words.take();
+        input.board = scenario::parse_board(word);
+        if (!input.board) return error(bad_board, word);
+    }
+    if (!words.empty()) return error(too_much, words.take());
+    return Input{input};
+}
+
+// In what an arbiter says a1 is a seat, never a square.
+std::string with_seats_in_capitals(std::string_view text) {
+    std::string capitals;
+    for (Words words{text}; !words.empty();) {
+        const std::string_view word = words.take();
+        const auto seat = parse_seat(word);
+        capitals += (capitals.empty() ? "" : " ") + std::string{seat ? match::name(*seat) : word};
+    }
+    return capitals;
+}
+
+Parsed parse_arbiter(std::string_view line, std::string_view command) {
+    const auto mark = command.find('#');
+    const auto reason = mark == std::string_view::npos ? std::string_view{} : command.substr(mark + 1);
+    const std::string text = with_seats_in_capitals(in_scenario_words(trimmed(command.substr(0, mark))));
+    Words words{text};
+    auto act = scenario::parse_arbiter_act(words);
+    if (!act) return error(not_understood, line);
+    if (!words.empty()) return error(too_much, words.take());
+    return Input{ArbiterInput{{*std::move(act), std::string{trimmed(reason)}}}};
+}
+
+// What is wrong with a command that is none.
+InputError what_is_wrong(std::string_view line, std::string_view command) {
+    Words words{command};
+    std::string_view word = words.take();
+    const bool spelled_out = in_scenario_words(word) == "play";
+    if (spelled_out) word = words.take();
+    const auto move = rules::parse_move(word);
+    if (move) return error(too_much, words.take());
+    if (!spelled_out && !looks_like_move(word)) return error(not_understood, line);
+    return {bad_move, std::string{word}, move.error()};
+}
+
+Parsed parse_player(std::string_view line, std::string_view command, PlayerInput input) {
+    input.text = command;
+    if (const auto move = rules::parse_move(command)) {
+        input.what = match::command::Play{*move};
+        return Input{std::move(input)};
+    }
+    const std::string text = in_scenario_words(command);
+    Words words{text};
+    auto what = scenario::parse_player_command(words);
+    if (!what) return what_is_wrong(line, command);
+    if (!words.empty()) return error(too_much, words.take());
+    input.what = *std::move(what);
+    return Input{std::move(input)};
 }
 
 }  // namespace
@@ -91,25 +132,28 @@ std::optional<Line> read_line(std::istream& in) {
 }
 
 rules::Result<Input, InputError> parse_input(std::string_view line) {
-    const auto words = split(line);
-    if (words.empty()) return Input{Nothing{}};
-    const std::string first = lower(words[0]);
+    line = trimmed(line);
+    Words words{line};
+    if (words.empty()) return Input{ClocksInput{}};
+    const std::string_view typed = words.take();
+    const std::string first = lower_case(typed);
 
     if (auto input = parse_word(first)) {
-        if (words.size() > 1) return error(too_much, words[1]);
+        if (!words.empty()) return error(too_much, words.take());
         return *std::move(input);
     }
     if (is_one_of(first, {"moves", "zetten"})) return parse_moves(words);
+    if (first == "arbiter") return parse_arbiter(line, words.take_rest());
 
-    const auto seat = parse_seat(first);
-    const auto board = seat ? std::optional{seat->board} : parse_board(first);
-    const std::size_t at = board ? 1 : 0;
-    if (at == words.size()) return error(move_missing, words[0]);
-    if (words.size() > at + 1) return error(board ? too_much : not_understood, board ? words[at + 1] : line);
-    auto move = parse_move(board, seat, words[at]);
-    // Without a board before it, a word may be anything, not just a move with a slip in it.
-    if (!move && !board) return error(not_understood, line);
-    return move;
+    PlayerInput input{parse_seat(typed), scenario::parse_board(typed)};
+    if (input.seat || input.board) {
+        if (words.empty()) return error(move_missing, typed);
+        return parse_player(line, words.take_rest(), std::move(input));
+    }
+    auto command = parse_player(line, line, std::move(input));
+    // Without a seat or board before it, a line may be anything, not just a command with a slip in it.
+    if (!command) return error(not_understood, line);
+    return command;
 }
 
 }  // namespace doorgeef::app

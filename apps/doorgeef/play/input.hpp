@@ -1,7 +1,8 @@
-// What players type: lines from a stream, and what they mean. Dutch and English words both count, always.
+// What is typed at the table: lines from a stream, and what they mean. Dutch and English words both count,
+// always.
 #pragma once
 
-#include "doorgeef/play/seat.hpp"
+#include "match/command.hpp"
 #include "rules/coordinates.hpp"
 #include "rules/result.hpp"
 
@@ -25,25 +26,33 @@ inline constexpr std::size_t kLongestLine = 200;
 // end.
 std::optional<Line> read_line(std::istream& in);
 
-struct Nothing {};
+// A player's command. Who gives it may be named by the seat, by the board, or where there is one board not at
+// all.
+struct PlayerInput {
+    std::optional<match::Seat> seat{};
+    std::optional<match::BoardId> board{};
+    match::command::OfPlayer what{};
+    std::string text{};  // as typed, without seat or board
+};
 
-struct MoveInput {
-    std::optional<BoardId> board;  // left out: the only board
-    std::optional<Seat> seat;      // if the player named one; then board is set too
-    std::string text;              // as typed
-    rules::Coordinates coordinates;
+struct ArbiterInput {
+    match::ArbiterCommand command{};
 };
 
 struct MovesInput {
-    std::optional<BoardId> board;  // left out: all boards
+    std::optional<match::BoardId> board{};  // left out: all boards
 };
 
+struct ClocksInput {};  // also an empty line
+struct StartInput {};
 struct HelpInput {};
 struct BoardInput {};
 struct FenInput {};
+struct LogInput {};
 struct QuitInput {};
 
-using Input = std::variant<Nothing, MoveInput, MovesInput, HelpInput, BoardInput, FenInput, QuitInput>;
+using Input = std::variant<PlayerInput, ArbiterInput, MovesInput, ClocksInput, StartInput, HelpInput,
+                           BoardInput, FenInput, LogInput, QuitInput>;
 
 // What is wrong with a line, and the words it is about.
 struct InputError {

@@ -2,13 +2,24 @@
 
 #include "doorgeef/choices.hpp"
 #include "doorgeef/help.hpp"
+#include "doorgeef/play/agreement.hpp"
 #include "doorgeef/play/session.hpp"
-#include "doorgeef/texts/rules.hpp"
+#include "doorgeef/play/timekeeper.hpp"
 #include "doorgeef/texts/usage.hpp"
+
+#include <random>
 
 #include <CLI/CLI.hpp>
 
 namespace doorgeef::app {
+
+namespace {
+
+bool draw_lot() {
+    return std::random_device{}() % 2 == 1;
+}
+
+}  // namespace
 
 PlayCommand::PlayCommand(CLI::App& program, Language language) {
     CLI::App& command = *program.add_subcommand("play", say(language, texts::kPlay));
@@ -17,12 +28,19 @@ PlayCommand::PlayCommand(CLI::App& program, Language language) {
                        say(language, texts::kRulesOption, preset_names()));
     settings_ = add_repeatable_value(command, "--option", texts::kSettingPlaceholder.in(language),
                                      say(language, texts::kOptionOption));
+    conduct_ = add_repeatable_value(command, "--conduct", texts::kConductPlaceholder.in(language),
+                                    say(language, texts::kPlayConduct));
+    clock_ = add_value(command, "--clock", texts::kClockPlaceholder.in(language),
+                       say(language, texts::kPlayClock));
+    white_ = add_value(command, "--white", texts::kWhitePlaceholder.in(language),
+                       say(language, texts::kPlayWhite));
     fen_ = add_value(command, "--fen", fen, say(language, texts::kPlayFen));
     fen2_ = add_value(command, "--fen2", fen, say(language, texts::kPlayFen2));
     ascii_ = add_flag(command, "--ascii", say(language, texts::kPlayAscii));
     unicode_ = add_flag(command, "--unicode", say(language, texts::kPlayUnicode));
-    command.footer(settings_help(language) + "\n\n" + say(language, texts::kExamples) +
-                   "\n  doorgeef play\n  doorgeef play --rules stein");
+    command.footer(conduct_help(language) + "\n\n" + settings_help(language) + "\n\n" +
+                   say(language, texts::kExamples) +
+                   "\n  doorgeef play\n  doorgeef play --rules stein --conduct book --clock 5:00+3");
 }
 
 ExitCode PlayCommand::run(const Console& console) const {
@@ -31,24 +49,18 @@ ExitCode PlayCommand::run(const Console& console) const {
     if (!rules) return console.wrong_use(rules.error().text);
     if (given(ascii_) && given(unicode_))
         return console.wrong_use(say(language, texts::kExcludes, "--ascii", "--unicode"));
-    if (given(fen2_) && rules->ruleset.boards == 1)
-        return console.wrong_use(say(language, texts::kSecondBoardMissing, "--fen2"));
-
-    ByBoard<rules::Position> positions;
-    if (const auto text = value(fen_)) {
-        const auto position = choose_position("--fen", *text, rules->ruleset, language);
-        if (!position) return console.wrong_use(position.error().text);
-        positions[BoardId::first] = *position;
-    }
-    if (const auto text = value(fen2_)) {
-        const auto position = choose_position("--fen2", *text, rules->ruleset, language);
-        if (!position) return console.wrong_use(position.error().text);
-        positions[BoardId::second] = *position;
-    }
+    const MatchOptions options{.conduct = values(conduct_),
+                               .clock = value(clock_),
+                               .white = value(white_),
+                               .fen = value(fen_),
+                               .fen2 = value(fen2_)};
+    const auto agreement = choose_agreement(rules->ruleset, options, draw_lot(), language);
+    if (!agreement) return console.wrong_use(agreement.error().text);
 
     const DrawStyle style{.figures = given(unicode_) || (console.shows_utf8 && !given(ascii_)),
                           .color = console.shows_color};
-    Session{*rules, Table{rules->ruleset, positions}, style, console}.run();
+    ProcessTimekeeper timekeeper{console.asks};
+    Session{*rules, *agreement, style, console, timekeeper}.run();
     return ExitCode::done;
 }
 

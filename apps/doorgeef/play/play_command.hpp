@@ -13,6 +13,9 @@ public:
 private:
     CLI::Option* rules_;
     CLI::Option* settings_;
+    CLI::Option* conduct_;
+    CLI::Option* clock_;
+    CLI::Option* white_;
     CLI::Option* fen_;
     CLI::Option* fen2_;
     CLI::Option* ascii_;

@@ -3,12 +3,13 @@
 
 #include "doorgeef/play/draw.hpp"
 #include "doorgeef/texts/phrase.hpp"
-#include "rules/ruleset.hpp"
+#include "match/match.hpp"
 
 #include <string>
 
 namespace doorgeef::app {
 
-std::string table_help(const rules::Ruleset& ruleset, const DrawStyle& style, Language language);
+// Only what the ruleset and the conduct of this match know.
+std::string table_help(const match::Agreement& agreement, const DrawStyle& style, Language language);
 
 }  // namespace doorgeef::app

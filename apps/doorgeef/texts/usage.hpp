@@ -57,10 +57,48 @@ inline constexpr Phrase<1> kPerftThreads{"reken met zoveel threads, 1 t/m {0} (s
 inline constexpr Phrase<0> kPerftMakeLeaves{"voer ook de laatste zetten echt uit (trager; voor metingen)",
                                             "really make the last moves too (slower; for measuring)"};
 
+inline constexpr Phrase<0> kPerftBfen{
+    "twee borden tegelijk: \"FEN | FEN\"; wat geslagen wordt gaat naar het andere",
+    "two boards at once: \"FEN | FEN\"; what is captured goes to the other"};
+
+// ---- scenario
+
+inline constexpr Phrase<0> kScenario{"voer scenario's uit: het reglement als uitvoerbare tekst",
+                                     "run scenarios: the regulation as executable text"};
+inline constexpr Phrase<0> kScenarioFiles{"bestanden (.match), of mappen met zulke bestanden",
+                                          "files (.match), or folders with such files"};
+inline constexpr Phrase<0> kFilePlaceholder{"BESTAND", "FILE"};
+
+// ---- bench
+
+inline constexpr Phrase<0> kBench{"meet hoe snel het programma rekent", "measure how fast the program is"};
+inline constexpr Phrase<0> kBenchWhat{"wat: match (wedstrijden naspelen)", "what: match (replaying matches)"};
+inline constexpr Phrase<0> kBenchPlaceholder{"WAT", "WHAT"};
+inline constexpr Phrase<1> kBenchMatches{"aantal wedstrijden, 1 t/m {0} (standaard: 2000)",
+                                         "number of matches, 1 to {0} (default: 2000)"};
+inline constexpr Phrase<0> kBenchSeed{"begin van de toevalsreeks (standaard: 1)",
+                                      "seed of the random moves (default: 1)"};
+inline constexpr Phrase<0> kBenchRecord{"schrijf de gespeelde zetten naar dit bestand",
+                                        "write the moves that were played to this file"};
+inline constexpr Phrase<1> kCannotWrite{"{0} kan niet worden geschreven", "{0} cannot be written"};
+
 // ---- play
 
 inline constexpr Phrase<0> kPlay{"speel een wedstrijd in de terminal: vier spelers, 1 toetsenbord",
                                  "play a match in the terminal: four players, one keyboard"};
+inline constexpr Phrase<0> kConductPlaceholder{"WIJZE", "CONDUCT"};
+inline constexpr Phrase<0> kClockPlaceholder{"TIJD", "TIME"};
+inline constexpr Phrase<0> kWhitePlaceholder{"A1|B1", "A1|B1"};
+inline constexpr Phrase<0> kPlayConduct{
+    "online (standaard), book (volgens het boekje) of een schakelaar ervan; mag vaker, zie onder",
+    "online (default), book (by the book) or one switch of it; may be repeated, see below"};
+inline constexpr Phrase<0> kPlayClock{"bedenktijd: 7:00, 5:00+3 of none (standaard: die van het reglement)",
+                                      "thinking time: 7:00, 5:00+3 or none (default: the ruleset's)"};
+inline constexpr Phrase<0> kPlayWhite{
+    "wie wit heeft op bord 1 (standaard: het lot, of wat het reglement zegt)",
+    "who has White on board 1 (default: by lot, or as the ruleset says)"};
+inline constexpr Phrase<0> kSwitches{"Schakelaars voor --conduct, eerst zoals online en dan zoals book:",
+                                     "Switches for --conduct, first as online and then as book:"};
 inline constexpr Phrase<0> kPlayFen{"stelling op bord 1 (standaard: beginstelling)",
                                     "position on board 1 (default: starting position)"};
 inline constexpr Phrase<0> kPlayFen2{"stelling op bord 2 (standaard: beginstelling)",
@@ -82,11 +120,15 @@ inline constexpr Phrase<1> kValueMissing{"{0}: de waarde ontbreekt", "{0}: the v
 inline constexpr Phrase<1> kGivenTwice{"{0} staat er meer dan 1 keer", "{0} is given more than once"};
 inline constexpr Phrase<1> kRequired{"{0} ontbreekt", "{0} is missing"};
 inline constexpr Phrase<2> kExcludes{"{0} en {1} gaan niet samen", "{0} and {1} do not go together"};
+inline constexpr Phrase<1> kBfenWithoutBar{"--bfen: {0} noemt geen twee borden; zet er | tussen",
+                                           "--bfen: {0} names no two boards; put | between them"};
 inline constexpr Phrase<1> kWrongUse{"verkeerd gebruik; zie {0} --help", "wrong use; see {0} --help"};
 inline constexpr Phrase<4> kNotInRange{"{0}: {1} is geen geheel getal van {2} t/m {3}",
                                        "{0}: {1} is not a whole number from {2} to {3}"};
 inline constexpr Phrase<3> kNotAChoice{"{0}: {1} bestaat niet; kies uit {2}",
                                        "{0}: {1} does not exist; choose from {2}"};
+inline constexpr Phrase<2> kBadClock{"{0}: {1} is geen bedenktijd; schrijf 7:00, 5:00+3 of none",
+                                     "{0}: {1} is no thinking time; write 7:00, 5:00+3 or none"};
 inline constexpr Phrase<0> kOutputFailed{"de uitvoer kon niet worden geschreven",
                                          "the output could not be written"};
 
