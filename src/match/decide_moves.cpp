@@ -1,4 +1,5 @@
 // Moving, pressing the clock, touching, passing.
+#include "match/decide.hpp"
 #include "match/decide_parts.hpp"
 #include "match/standing.hpp"
 

@@ -8,6 +8,7 @@
 #include "match/refusal.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace doorgeef::match {
 
@@ -16,7 +17,7 @@ using Answer = std::optional<Refusal>;
 
 class Draft {
 public:
-    Draft(const Match& match, Time now) : match_(match), now_(now) {}
+    Draft(Match match, Time now) : match_(std::move(match)), now_(now) {}
 
     const Match& match() const { return match_; }
     Time now() const { return now_; }

@@ -1,7 +1,5 @@
 #include "match/match.hpp"
 
-#include <utility>
-
 namespace doorgeef::match {
 
 Agreement Agreement::by(const rules::Ruleset& ruleset) {
@@ -17,7 +15,7 @@ Team white_on_first(const rules::Ruleset& ruleset, bool lot) {
     return lot ? Team::b : Team::a;
 }
 
-Match::Match(Agreement agreed) : agreement(std::move(agreed)) {
+Match::Match(const Agreement& agreed) : agreement(agreed) {
     for (const BoardId board : kBoards) {
         Game& game = games[board];
         game.position = agreement.positions[board];

@@ -98,7 +98,7 @@ struct Match {
     bool paused = false;
     std::optional<Score> score{};  // once the match has ended
 
-    explicit Match(Agreement agreed);
+    explicit Match(const Agreement& agreed);
 
     const rules::Ruleset& ruleset() const { return agreement.ruleset; }
     const Conduct& conduct() const { return agreement.conduct; }

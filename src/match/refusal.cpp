@@ -57,7 +57,7 @@ std::string_view code(Refusal refusal) {
 }
 
 std::optional<Refusal> refusal_of_code(std::string_view code) {
-    const auto found = std::ranges::find(kCodes, code);
+    const auto* const found = std::ranges::find(kCodes, code);
     if (found == kCodes.end()) return std::nullopt;
     return static_cast<Refusal>(found - kCodes.begin());
 }

@@ -38,17 +38,17 @@ struct Words {
 };
 
 // An enumeration whose enumerators stand in the order of these words.
-template <auto Member, Words kWords>
+template <auto Member, Words Text>
 constexpr Option choice(std::string_view name) {
-    return {name, kWords.view(),
+    return {name, Text.view(),
             [](Ruleset& ruleset, std::string_view value) {
                 using Enum = std::remove_reference_t<decltype(ruleset.*Member)>;
-                const int place = place_of(value, kWords.view());
+                const int place = place_of(value, Text.view());
                 if (place >= 0) ruleset.*Member = static_cast<Enum>(place);
                 return place >= 0;
             },
             [](const Ruleset& ruleset) {
-                return std::string{word_at(static_cast<int>(ruleset.*Member), kWords.view())};
+                return std::string{word_at(static_cast<int>(ruleset.*Member), Text.view())};
             }};
 }
 

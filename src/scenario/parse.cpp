@@ -156,7 +156,7 @@ private:
             if (std::holds_alternative<expect::Refused>(*expected) &&
                 (script_.lines.empty() || !std::holds_alternative<Step>(script_.lines.back().what)))
                 return "'expect refused' belongs right behind a step";
-            script_.lines.push_back({number_, std::move(*expected)});
+            script_.lines.push_back({number_, *expected});
             return {};
         }
         auto step = parse_step(words);

@@ -1,6 +1,8 @@
 // Every phrase is checked while it is compiled; here it is checked that those checks see what they should.
+#include "doorgeef/texts/events.hpp"
 #include "doorgeef/texts/phrase.hpp"
 #include "doorgeef/texts/play.hpp"
+#include "doorgeef/texts/refusals.hpp"
 #include "doorgeef/texts/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -41,6 +43,13 @@ TEST(Catalogue, every_problem_has_words) {
     expect_texts_up_to(rules::MoveTextProblem::unexpected_character);
     expect_texts_up_to(rules::Role::king);
     expect_texts_up_to(rules::Color::black);
+}
+
+TEST(Catalogue, everything_that_can_happen_in_a_match_has_words) {
+    expect_texts_up_to(match::Refusal::paused);
+    expect_texts_up_to(match::Reason::match_ended);
+    expect_texts_up_to(match::ClaimKind::material);
+    expect_texts_up_to(match::Leave::mate);
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 // Whole sessions on a clock that the tests move.
 #include "cli/play_fixture.hpp"
-#include "doorgeef/texts/events.hpp"
-#include "doorgeef/texts/refusals.hpp"
 
 #include <algorithm>
 
@@ -207,23 +205,6 @@ TEST(PlaySession, what_changes_nothing_is_answered_too) {
     EXPECT_TRUE(
         contains(play({}, {{0, "start"}, {0, "A1 aanraken e2"}}).out, "Goed, maar er verandert niets.\n"));
     EXPECT_TRUE(contains(play({}, {{0, "verslag"}}).out, "Er is nog niets gebeurd.\n"));
-}
-
-// Every value up to and including `last` has a text of its own in both languages.
-template <class Enum>
-void expect_texts_up_to(Enum last) {
-    for (int i = 0; i <= static_cast<int>(last); ++i) {
-        const auto phrase = texts::phrase(static_cast<Enum>(i));
-        EXPECT_NE(phrase.in(Language::dutch), phrase.in(Language::english));
-        EXPECT_NE(phrase.in(Language::english), "unknown") << i;
-    }
-}
-
-TEST(PlaySession, everything_that_can_happen_has_words) {
-    expect_texts_up_to(match::Refusal::paused);
-    expect_texts_up_to(match::Reason::match_ended);
-    expect_texts_up_to(match::ClaimKind::material);
-    expect_texts_up_to(match::Leave::mate);
 }
 
 }  // namespace

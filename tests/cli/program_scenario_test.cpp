@@ -13,8 +13,8 @@ namespace fs = std::filesystem;
 // A folder of its own for each test, gone with it.
 class ProgramScenario : public testing::Test {
 protected:
-    ProgramScenario() { fs::create_directories(folder_); }
-    ~ProgramScenario() override { fs::remove_all(folder_); }
+    void SetUp() override { fs::create_directories(folder_); }
+    void TearDown() override { fs::remove_all(folder_); }
 
     std::string write(const std::string& name, const std::string& text) const {
         const fs::path path = folder_ / name;

@@ -12,7 +12,7 @@ struct LedgerEntry {
     std::string wrong{};
 
     template <class Other>
-    void operator()(const Other& /*no business of the clocks*/) {}
+    void operator()(const Other& /*no business of the clocks*/) const {}
 
     void operator()(const event::Started& /*event*/) { ledger.started_ = true; }
     void operator()(const event::Moved& event) {
@@ -44,13 +44,13 @@ struct LedgerEntry {
 
     void operator()(const arbiter::Pause& /*act*/) { ledger.paused_ = true; }
     void operator()(const arbiter::Resume& /*act*/) { ledger.paused_ = false; }
-    void operator()(const arbiter::SetClock& act) {
+    void operator()(const arbiter::SetClock& act) const {
         const Time before = side(act.seat).remaining_ms();
         const Time wanted = act.how == arbiter::SetClock::How::to ? act.ms : before + act.ms;
         set(side(act.seat), wanted < 0 ? 0 : wanted);
     }
     // KNSB 10.4: one minute; with increment 60 s - 25 x increment, never under 10 s.
-    void operator()(const arbiter::PenaliseFlagNotice& act) {
+    void operator()(const arbiter::PenaliseFlagNotice& act) const {
         const Time minute = 60'000 - 25 * ledger.time_->increment_ms;
         set(side(act.seat), minute < 10'000 ? 10'000 : minute);
     }

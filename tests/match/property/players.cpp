@@ -153,7 +153,7 @@ Coordinates Players::legal_move(const Match& match, BoardId board) {
     Move move = dice_.pick(legal);
     if (to_and_fro_ && latest && !latest->is_drop()) {
         const Move back = Move::normal(latest->role(), latest->to(), latest->from());
-        if (std::find(legal.begin(), legal.end(), back) != legal.end()) move = back;
+        if (std::ranges::find(legal, back) != legal.end()) move = back;
     } else if (!position.occupied().contains(move.to())) {
         move = dice_.pick(legal);  // a second throw, to capture more
     }

@@ -94,8 +94,7 @@ bool Touches::allow(const Match& match, BoardId board, Move move) const {
     const rules::Position& position = match.position(board);
     const auto legal = rules::legal_moves(position, match.ruleset(), other_position(match, board));
     const auto possible = [&](const Touch& touch) {
-        return std::any_of(legal.begin(), legal.end(),
-                           [&](Move each) { return fulfils(position, touch, each); });
+        return std::ranges::any_of(legal, [&](Move each) { return fulfils(position, touch, each); });
     };
     const auto first = std::ranges::find_if(touched, possible);
     if (first == touched.end()) return true;
@@ -107,7 +106,7 @@ bool Touches::allow(const Match& match, BoardId board, Move move) const {
         const auto fulfils_both = [&](Move each) {
             return fulfils(position, *first, each) && fulfils(position, second, each);
         };
-        if (std::any_of(legal.begin(), legal.end(), fulfils_both)) return fulfils_both(move);
+        if (std::ranges::any_of(legal, fulfils_both)) return fulfils_both(move);
     }
     return fulfils(position, *first, move);
 }

@@ -97,7 +97,7 @@ std::string Trial::look_at_play(Seat seat, const command::Play& play) const {
 std::string Trial::look_at_move(const event::Moved& moved) const {
     const auto legal = rules::legal_moves(match_.position(moved.board), match_.ruleset(),
                                           other_position(match_, moved.board));
-    const bool listed = std::find(legal.begin(), legal.end(), moved.move) != legal.end();
+    const bool listed = std::ranges::find(legal, moved.move) != legal.end();
     if (moved.legal != listed)
         return listed ? "a legal move is called illegal" : "an illegal move is called legal";
     if (!listed && match_.conduct().legality == Legality::enforced) return "an illegal move was made";
