@@ -1,4 +1,5 @@
 #include "play.hpp"
+#include "rules/fen.hpp"
 
 #include <gtest/gtest.h>
 
@@ -84,6 +85,21 @@ TEST(Decide, a_ruling_says_why) {
     EXPECT_EQ(played.take(ArbiterCommand{lost, "third illegal move"}, 2), std::nullopt);
     const auto ruled = std::get<event::Ruled>(played.log.at(4).what).ruling;
     EXPECT_EQ(ruled, (Ruling{lost, Article{10, 5}, "third illegal move"}));
+}
+
+// R14: nothing that was seen before a piece was taken away counts as the same position.
+TEST(Decide, a_taking_lets_the_history_of_the_robbed_board_start_afresh) {
+    Agreement agreement = agreement_of("stein");
+    const auto setup = rules::parse_fen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    agreement.positions[BoardId::first] = *rules::Position::from_setup(*setup, agreement.ruleset);
+    Played played{agreement};
+    played.start();
+    for (const auto& [seat, move] : {std::pair{"B2", "g1f3"}, {"A2", "g8f6"}, {"B2", "f3g1"}, {"A2", "f6g8"}})
+        EXPECT_EQ(played.take(plays(seat, move), 1), std::nullopt);
+    const Game& robbed = played.match.games[BoardId::second];
+    EXPECT_EQ(robbed.keys.size(), 5U);
+    EXPECT_EQ(played.take(plays("A1", "a7a8/d1"), 2), std::nullopt);
+    EXPECT_EQ(robbed.keys, std::vector{robbed.position.key()});
 }
 
 TEST(Decide, why_not_playable_answers_like_a_move) {

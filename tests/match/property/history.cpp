@@ -27,18 +27,26 @@ struct HistoryEntry {
     void operator()(const event::Ruled& event) const { std::visit(*this, event.ruling.act); }
     void operator()(const arbiter::Restart& act) const {
         for (const BoardId board : kBoards)
-            if (act.both || act.board == board) begin(board);
+            if (act.both || act.board == board) restart(board);
     }
     void operator()(const arbiter::SwapColours& /*act*/) const {
-        for (const BoardId board : kBoards) begin(board);
+        for (const BoardId board : kBoards) restart(board);
     }
     void operator()(const arbiter::SetPosition& act) const { begin(act.board); }
 
     void begin(BoardId board) const { history.seen_[board] = {after.position(board)}; }
-    void add(BoardId board) const { history.seen_[board].push_back(after.position(board)); }
+    void restart(BoardId board) const {
+        begin(board);
+        history.moves_completed_[board] = {};
+    }
+    void add(BoardId board) const {
+        history.seen_[board].push_back(after.position(board));
+        ++history.moves_completed_[board][!after.position(board).turn()];
+    }
     // A move taken back may be older than the history, if a piece was taken from that board in between.
     void drop_last(BoardId board) const {
         auto& seen = history.seen_[board];
+        --history.moves_completed_[board][after.position(board).turn()];
         seen.pop_back();
         if (seen.empty()) begin(board);
     }

@@ -1,5 +1,5 @@
-// Which positions a game has seen, for claims of repetition (ruling R12): all of them since it began, the
-// present one included.
+// What a game has seen: its positions since it began, the present one included, for claims of repetition
+// (ruling R12); and how many moves each player has completed, for restarts (KNSB 7.1).
 #pragma once
 
 #include "match/event.hpp"
@@ -20,9 +20,12 @@ public:
     // move.
     int occurrences(const Match& match, const Claim& claim) const;
 
+    const ByColor<int>& moves_completed(BoardId board) const { return moves_completed_[board]; }
+
 private:
     friend struct HistoryEntry;
     ByBoard<std::vector<rules::Position>> seen_{};
+    ByBoard<ByColor<int>> moves_completed_{};
 };
 
 // The position on the board, or the one after the move that was announced.

@@ -157,6 +157,7 @@ std::string Trial::look_at_board(BoardId board) {
     if (ended_[board])
         if (std::string wrong = wrong_with_ended(*ended_[board], game); !wrong.empty()) return wrong;
     if (game.keys.empty()) return "no history";
+    if (game.moves_completed != history_.moves_completed(board)) return "completed moves are miscounted";
     if (game.position == looked_at_[board]) return {};
     looked_at_[board] = game.position;
     return wrong_with(game.position, match_.ruleset());
