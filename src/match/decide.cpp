@@ -1,5 +1,6 @@
 #include "match/decide.hpp"
 
+#include "match/apply.hpp"
 #include "match/decide_parts.hpp"
 
 #include <algorithm>
@@ -45,11 +46,30 @@ bool nothing_due(const Match& match, Time now) {
 
 rules::Result<Events, Refusal> decide(const Match& match, const Command& command, Time now) {
     if (std::holds_alternative<Tick>(command) && nothing_due(match, now)) return Events{};
-    Draft draft{match, now};
+    Match trial = match;
+    Events events;
+    Draft draft{trial, events, now};
     draft.let_flags_fall();
     if (const Answer refused = std::visit(Deciding{draft}, command)) return *refused;
     draft.settle();
-    return draft.take_events();
+    return events;
+}
+
+std::optional<Refusal> advance(Match& match, const Command& command, Time now, Events& log) {
+    if (nothing_due(match, now)) {
+        Draft draft{match, log, now};
+        // Every part refuses before it emits, so nothing has to be undone.
+        if (const Answer refused = std::visit(Deciding{draft}, command)) return refused;
+        draft.settle();
+        return {};
+    }
+    const auto events = decide(match, command, now);
+    if (!events) return events.error();
+    for (const Event& event : *events) {
+        apply(match, event);
+        log.push_back(event);
+    }
+    return {};
 }
 
 }  // namespace doorgeef::match

@@ -1,4 +1,4 @@
-// What a command does to a match: events, or a refusal. Nothing is changed here.
+// What a command does to a match: events, or a refusal.
 #pragma once
 
 #include "match/command.hpp"
@@ -16,6 +16,10 @@ namespace doorgeef::match {
 //
 // Requires: now is not before the latest event.
 rules::Result<Events, Refusal> decide(const Match& match, const Command& command, Time now);
+
+// Decides and applies in one, which saves the copy on which decide() tries its events: for those who need no
+// look before the leap. The events are added to the log; a refusal changes neither match nor log.
+std::optional<Refusal> advance(Match& match, const Command& command, Time now, Events& log);
 
 // Why this player could not make that move now; nothing if he could. Looks at turn and move, not at pauses.
 std::optional<Refusal> why_not_playable(const Match& match, Seat seat, const rules::Coordinates& move);

@@ -1,4 +1,5 @@
 // Moving, pressing the clock, touching, passing.
+#include "match/apply.hpp"
 #include "match/decide.hpp"
 #include "match/decide_parts.hpp"
 #include "match/standing.hpp"
@@ -40,9 +41,14 @@ void after_completion(Draft& draft, BoardId board) {
         draft.end_game(board, won_by(!*resigned), Reason::resignation);
 }
 
-// A promotion by taking has reached over to the other board, so it stands once made.
-bool can_be_replaced(const Game& game) {
-    return game.last->move.kind() != rules::MoveKind::taking;
+// KNSB 7.3: the move on the board is taken back and another made. A promotion by taking has reached over to
+// the other board, so it stands once made.
+Answer why_not_replaced(const Match& match, BoardId board, const rules::Coordinates& coordinates,
+                        HandMove& made) {
+    if (match.games[board].last->move.kind() == rules::MoveKind::taking) return Refusal::clock_not_pressed;
+    Match before = match;
+    apply(before, Event{0, event::TakenBack{board}});
+    return why_not_made(before, board, coordinates, made);
 }
 
 }  // namespace
@@ -50,12 +56,13 @@ bool can_be_replaced(const Game& game) {
 Answer decide_part(Draft& draft, Seat seat, const command::Play& command) {
     const BoardId board = seat.board();
     if (const Answer not_on_move = why_not_on_move(draft.match(), seat)) return not_on_move;
-    if (draft.match().games[board].move_made) {
-        if (!can_be_replaced(draft.match().games[board])) return Refusal::clock_not_pressed;
-        draft.emit(event::TakenBack{board});
-    }
     HandMove made;
-    if (const Answer refused = why_not_made(draft.match(), board, command.move, made)) return refused;
+    if (draft.match().games[board].move_made) {
+        if (const Answer refused = why_not_replaced(draft.match(), board, command.move, made)) return refused;
+        draft.emit(event::TakenBack{board});
+    } else if (const Answer refused = why_not_made(draft.match(), board, command.move, made)) {
+        return refused;
+    }
     const bool completed = draft.match().conduct().clock == ClockPress::automatic;
     draft.emit(event::Moved{board, made.move, !made.illegal, completed});
     if (completed) after_completion(draft, board);

@@ -1,5 +1,5 @@
 // The parts of decide(), one overload per command. What bars every command (the match is over, paused, …) has
-// been looked at before.
+// been looked at before. A part that refuses has emitted nothing.
 #pragma once
 
 #include "match/draft.hpp"

@@ -5,8 +5,8 @@
 namespace doorgeef::match {
 
 void Draft::emit(event::What what) {
-    events_.push_back(Event{now_, std::move(what)});
-    apply(match_, events_.back());
+    log_.push_back(Event{now_, std::move(what)});
+    apply(match_, log_.back());
 }
 
 void Draft::end_game(BoardId board, Result result, Reason reason) {
@@ -42,10 +42,12 @@ void Draft::let_flags_fall() {
 
 void Draft::pass_captured() {
     if (match_.conduct().passing != Passing::automatic) return;
-    for (const Seat seat : kSeats)
+    for (const Seat seat : kSeats) {
+        if (match_.captured[seat].empty()) continue;
         for (const rules::Role role : rules::kDroppableRoles)
             while (match_.captured[seat].has(role) && !match_.reserve(seat.partner()).full(role))
                 emit(event::Passed{seat, role});
+    }
 }
 
 }  // namespace doorgeef::match

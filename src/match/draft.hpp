@@ -1,5 +1,5 @@
-// A decision in the making: a copy of the match on which each event is tried as it is found, so that what
-// follows from it (a mate, the end of the match, a clock that must change over) can be seen and added.
+// A decision in the making: each event is applied as it is found, so that what follows from it (a mate, the
+// end of the match, a clock that must change over) can be seen and added.
 #pragma once
 
 #include "match/command.hpp"
@@ -8,7 +8,6 @@
 #include "match/refusal.hpp"
 
 #include <optional>
-#include <utility>
 
 namespace doorgeef::match {
 
@@ -17,7 +16,8 @@ using Answer = std::optional<Refusal>;
 
 class Draft {
 public:
-    Draft(Match match, Time now) : match_(std::move(match)), now_(now) {}
+    // The match changes only by what is emitted, and what is emitted is added to the log.
+    Draft(Match& match, Events& log, Time now) : match_(match), log_(log), now_(now) {}
 
     const Match& match() const { return match_; }
     Time now() const { return now_; }
@@ -34,8 +34,6 @@ public:
     // How the game ends if this colour's flag is called (KNSB 5.4).
     Outcome outcome_of_flag(BoardId board, Color fallen) const;
 
-    Events take_events() { return std::move(events_); }
-
 private:
     bool settle_return(BoardId board);
     bool settle_both_flags();
@@ -45,9 +43,9 @@ private:
     bool settle_match();
     void end_stuck(BoardId board);
 
-    Match match_;
+    Match& match_;
+    Events& log_;
     Time now_;
-    Events events_;
 };
 
 }  // namespace doorgeef::match

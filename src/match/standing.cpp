@@ -8,8 +8,7 @@ Stuck stuck(const Match& match, BoardId board) {
     const Game& game = match.games[board];
     if (!match.started || game.over() || game.move_made || game.coming_back || game.resigned)
         return Stuck::no;
-    if (rules::count_legal_moves(game.position, match.ruleset(), other_position(match, board)) > 0)
-        return Stuck::no;
+    if (rules::has_legal_move(game.position, match.ruleset(), other_position(match, board))) return Stuck::no;
     return game.position.in_check() ? Stuck::mate : Stuck::stalemate;
 }
 

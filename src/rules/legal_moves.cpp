@@ -136,6 +136,17 @@ std::uint64_t count_legal_moves(const Position& position, const Ruleset& ruleset
                                            : count_moves<Color::black>(position, ruleset, other);
 }
 
+bool has_legal_move(const Position& position, const Ruleset& ruleset, const Position* other) {
+    // Nearly always some pawn can step, which shows without generating anything.
+    const Color us = position.turn();
+    if (!position.in_check()) {
+        const Bitboard free_pawns = position.pieces(us, Role::pawn) & ~position.shields(us);
+        const Bitboard ahead = us == Color::white ? free_pawns << 8 : free_pawns >> 8;
+        if ((ahead & ~position.occupied() & ~relative_rank_mask(us, 7)).any()) return true;
+    }
+    return count_legal_moves(position, ruleset, other) > 0;
+}
+
 std::optional<IllegalMove> why_illegal(const Position& position, Move move, const Ruleset& ruleset,
                                        const Position* other) {
     assert(other != nullptr || ruleset.promotion != Promotion::taking);

@@ -18,6 +18,8 @@ MoveList legal_moves(const Position& position, const Ruleset& ruleset, const Pos
 std::uint64_t count_legal_moves(const Position& position, const Ruleset& ruleset,
                                 const Position* other = nullptr);
 
+bool has_legal_move(const Position& position, const Ruleset& ruleset, const Position* other = nullptr);
+
 // If several reasons apply, the first in this order is the answer.
 enum class IllegalMove : std::uint8_t {
     // drops

@@ -14,7 +14,12 @@ constexpr Square behind(Color color, Square square) {
 
 }  // namespace
 
-Position::Position() : Position(std::move(from_setup(Setup::start(), Ruleset{})).value()) {}
+const Position& Position::start() {
+    static const Position position = std::move(from_setup(Setup::start(), Ruleset{})).value();
+    return position;
+}
+
+Position::Position() : Position(start()) {}
 
 Result<Position, std::vector<SetupError>> Position::from_setup(const Setup& setup, const Ruleset& ruleset) {
     if (auto reasons = errors(setup, ruleset); !reasons.empty()) return reasons;

@@ -93,6 +93,7 @@ public:
 
 private:
     static constexpr std::uint8_t kNoSquare = 64;
+    static const Position& start();
     struct Empty {};
     explicit Position(Empty /*tag*/) {}
 

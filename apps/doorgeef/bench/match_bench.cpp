@@ -1,6 +1,5 @@
 #include "doorgeef/bench/match_bench.hpp"
 
-#include "match/apply.hpp"
 #include "match/decide.hpp"
 #include "match/standing.hpp"
 #include "rules/coordinates.hpp"
@@ -27,12 +26,11 @@ double cpu_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// Decides and applies; the number of events that followed.
+// The number of events that followed.
 std::size_t carry_out(Match& match, const match::Command& command, match::Time now) {
-    const auto events = match::decide(match, command, now);
-    if (!events) return 0;
-    for (const match::Event& event : *events) match::apply(match, event);
-    return events->size();
+    match::Events events;
+    match::advance(match, command, now, events);
+    return events.size();
 }
 
 Match started_match(const rules::Ruleset& ruleset) {

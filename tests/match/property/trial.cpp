@@ -15,6 +15,12 @@ bool same(const Decision& a, const Decision& b) {
     return a ? *a == *b : a.error() == b.error();
 }
 
+Decision advance_copy(Match& match, const Command& command, Time now) {
+    Events events;
+    if (const auto refused = advance(match, command, now, events)) return *refused;
+    return events;
+}
+
 // A position made from what it tells about itself is the same, if it is one that can be set up.
 std::string wrong_with(const rules::Position& position, const rules::Ruleset& ruleset) {
     if (position.key() != position.key_from_scratch()) return "a key that is not the one made from scratch";
@@ -61,13 +67,16 @@ Trial::Trial(const Agreement& agreement)
 
 std::string Trial::take(const Command& command, Time now) {
     decision_ = decide(match_, command, now);
-    if (!same(*decision_, decide(match_, command, now))) return "two decisions about one command differ";
+    Match advanced = match_;
+    if (!same(*decision_, advance_copy(advanced, command, now))) return "advance() and decide() differ";
     if (std::string wrong = look_at_answer(command, now); !wrong.empty()) return wrong;
-    if (!*decision_) return match_ == twin_ ? "" : "a refused command changed the match";
+    if (!*decision_)
+        return match_ == twin_ && advanced == match_ ? "" : "a refused command changed the match";
     for (const Event& event : **decision_) {
         if (event.at > now) return "an event of the future";
         if (std::string wrong = take_event(event); !wrong.empty()) return wrong;
     }
+    if (match_ != advanced) return "advance() and apply() make different matches";
     return look(std::holds_alternative<Tick>(command), now);
 }
 

@@ -153,6 +153,8 @@ std::string Comparison::compare_moves() {
         return "count_legal_moves is " +
                std::to_string(count_legal_moves(here_.position, ruleset_, taken_from())) +
                ", but listed are " + std::to_string(moves_.size());
+    if (has_legal_move(here_.position, ruleset_, taken_from()) != !moves_.empty())
+        return "has_legal_move is wrong";
     for (const Move move : moves_) {
         const auto coordinates = parse_move(to_string(move));
         if (!coordinates) return to_string(move) + " cannot be read back";
