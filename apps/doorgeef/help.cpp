@@ -47,7 +47,7 @@ std::vector<Entry> option_entries(const CLI::App& app) {
     };
     for (const CLI::Option* option : app.get_options())
         if (option != app.get_help_ptr()) add(option);
-    if (const CLI::App* program = app.get_parent())
+    for (const CLI::App* program = app.get_parent(); program != nullptr; program = program->get_parent())
         for (const CLI::Option* option : program->get_options())
             if (option != program->get_help_ptr() && option != program->get_version_ptr()) add(option);
     add(app.get_help_ptr());
@@ -66,15 +66,14 @@ private:
 
 std::string HelpFormatter::make_help(const CLI::App* app, std::string name,
                                      CLI::AppFormatMode /*mode*/) const {
-    const bool is_program = app->get_parent() == nullptr;
-    std::string text;
-    if (is_program) {
-        text = app->get_description() + "\n\n" + say(language_, texts::kUsageOfProgram, name) + "\n\n";
-        text += say(language_, texts::kCommands) + "\n" + list(command_entries(*app)) + "\n";
-    } else {
-        text = name + ": " + app->get_description() + "\n\n" + say(language_, texts::kUsageOfCommand, name) +
-               arguments(*app) + "\n\n";
-    }
+    const auto commands = command_entries(*app);
+    std::string text = app->get_parent() == nullptr ? "" : name + ": ";
+    text += app->get_description() + "\n\n";
+    if (commands.empty())
+        text += say(language_, texts::kUsageOfCommand, name) + arguments(*app) + "\n\n";
+    else
+        text += say(language_, texts::kUsageOfProgram, name) + "\n\n" + say(language_, texts::kCommands) +
+                "\n" + list(commands) + "\n";
     text += say(language_, texts::kOptions) + "\n" + list(option_entries(*app));
     if (const std::string footer = app->get_footer(); !footer.empty()) text += "\n" + footer + "\n";
     return text;

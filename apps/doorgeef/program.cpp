@@ -1,6 +1,7 @@
 #include "doorgeef/program.hpp"
 
 #include "doorgeef/bench/bench_command.hpp"
+#include "doorgeef/command_group.hpp"
 #include "doorgeef/environment.hpp"
 #include "doorgeef/help.hpp"
 #include "doorgeef/perft/perft_command.hpp"
@@ -9,9 +10,7 @@
 #include "doorgeef/scenario/scenario_command.hpp"
 #include "doorgeef/texts/usage.hpp"
 
-#include <algorithm>
 #include <iostream>
-#include <memory>
 #include <span>
 
 #include <CLI/CLI.hpp>
@@ -48,10 +47,10 @@ public:
         app_.require_subcommand(0, 1);
         app_.fallthrough();
         lang_ = add_value(app_, "--lang", "nl|en", say(language, texts::kLangOption));
-        commands_.push_back(std::make_unique<PlayCommand>(app_, language));
-        commands_.push_back(std::make_unique<PerftCommand>(app_, language));
-        commands_.push_back(std::make_unique<ScenarioCommand>(app_, language));
-        commands_.push_back(std::make_unique<BenchCommand>(app_, language));
+        commands_.add<PlayCommand>(language);
+        commands_.add<PerftCommand>(language);
+        commands_.add<ScenarioCommand>(language);
+        commands_.add<BenchCommand>(language);
     }
 
     ExitCode run(std::span<const std::string> arguments, const Console& console) {
@@ -70,36 +69,30 @@ public:
         if (const auto language = value(lang_); language && !parse_language(*language))
             return console.wrong_use(
                 say(language_, texts::kNotAChoice, "--lang", quote(*language), "nl, en"));
-        if (chosen() == nullptr) return console.wrong_use(say(language_, texts::kNoCommand));
-        return command_of(*chosen()).run(console);
+        const Command* command = commands_.chosen();
+        return command == nullptr ? console.wrong_use(say(language_, texts::kNoCommand))
+                                  : command->run(console);
     }
 
 private:
-    const CLI::App* chosen() const {
-        const auto parsed = app_.get_subcommands();
-        return parsed.empty() ? nullptr : parsed.front();
-    }
-
-    // Commands are declared in the order of commands_.
-    const Command& command_of(const CLI::App& app) const {
-        const auto declared = app_.get_subcommands({});
-        return *commands_[static_cast<std::size_t>(std::ranges::find(declared, &app) - declared.begin())];
-    }
-
+    // "doorgeef bench match"
     std::string full_name() const {
-        return chosen() == nullptr ? "doorgeef" : "doorgeef " + chosen()->get_name();
+        std::string name = app_.get_name();
+        for (const CLI::App* app = &app_; !app->get_subcommands().empty();) {
+            app = app->get_subcommands().front();
+            name += ' ' + app->get_name();
+        }
+        return name;
     }
 
     // CLI11 tells what it threw in English only, so this looks at what it parsed.
     std::string what_is_wrong(std::span<const std::string> arguments) const {
         if (const auto unknown = app_.remaining(true); !unknown.empty())
             return what_is_unknown(unknown.front());
-        for (const CLI::App* app : {&app_, chosen()}) {
-            if (app == nullptr) continue;
+        for (const CLI::App* app : {&app_, &innermost(app_)})
             for (const CLI::Option* option : app->get_options())
                 if (option->count() > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw)
                     return say(language_, texts::kGivenTwice, option->get_name());
-        }
         // What is left is an option without its value, and that can only be the last argument.
         if (!arguments.empty()) return say(language_, texts::kValueMissing, quote(arguments.back()));
         return say(language_, texts::kWrongUse, full_name());
@@ -108,14 +101,14 @@ private:
     std::string what_is_unknown(const std::string& argument) const {
         if (argument.starts_with('-'))
             return say(language_, texts::kUnknownOption, quote(argument), full_name());
-        if (chosen() == nullptr) return say(language_, texts::kUnknownCommand, quote(argument));
+        if (commands_.chosen() == nullptr) return say(language_, texts::kUnknownCommand, quote(argument));
         return say(language_, texts::kUnexpectedArgument, quote(argument), full_name());
     }
 
     Language language_;
     CLI::App app_;
     CLI::Option* lang_ = nullptr;
-    std::vector<std::unique_ptr<Command>> commands_;
+    CommandGroup commands_{app_};
 };
 
 }  // namespace

@@ -9,8 +9,13 @@
 namespace doorgeef::app {
 namespace {
 
-const std::vector<std::vector<std::string>> kHelpRequests{
-    {"--help"}, {"perft", "--help"}, {"play", "-h"}, {"scenario", "--help"}, {"bench", "--help"}};
+const std::vector<std::vector<std::string>> kHelpRequests{{"--help"},
+                                                          {"perft", "--help"},
+                                                          {"play", "-h"},
+                                                          {"scenario", "--help"},
+                                                          {"bench", "--help"},
+                                                          {"bench", "match", "--help"},
+                                                          {"bench", "pgn", "--help"}};
 
 std::string help(std::vector<std::string> arguments, const char* language) {
     arguments.insert(arguments.begin(), {"--lang", language});

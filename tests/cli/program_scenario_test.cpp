@@ -87,6 +87,15 @@ TEST_F(ProgramScenario, bench_replays_what_it_recorded) {
     EXPECT_EQ(lines, 3);
 }
 
+TEST(ProgramBench, pgn_writes_as_many_games_as_asked_and_the_same_for_the_same_seed) {
+    const auto outcome = run_doorgeef({"bench", "pgn", "--games", "2", "--seed", "7"});
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_NE(outcome.out.find("[Round \"2\"]"), std::string::npos);
+    EXPECT_EQ(outcome.out.find("[Round \"3\"]"), std::string::npos);
+    EXPECT_EQ(outcome.out, run_doorgeef({"bench", "pgn", "--games", "2", "--seed", "7"}).out);
+    EXPECT_NE(outcome.out, run_doorgeef({"bench", "pgn", "--games", "2", "--seed", "8"}).out);
+}
+
 TEST_F(ProgramScenario, bench_refuses_what_it_does_not_know) {
     EXPECT_EQ(run_doorgeef({"bench"}).exit_code, 2);
     EXPECT_EQ(run_doorgeef({"bench", "tea"}).exit_code, 2);

@@ -1,7 +1,7 @@
-// `doorgeef bench match`: figures about the program's own speed. Ratios to other programs are made by bench/.
+// `doorgeef bench`: figures about the program's own speed. Ratios to other programs are made by bench/.
 #pragma once
 
-#include "doorgeef/command.hpp"
+#include "doorgeef/command_group.hpp"
 
 namespace doorgeef::app {
 
@@ -11,11 +11,8 @@ public:
     ExitCode run(const Console& console) const override;
 
 private:
-    CLI::Option* what_;
-    CLI::Option* rules_;
-    CLI::Option* matches_;
-    CLI::Option* seed_;
-    CLI::Option* record_;
+    CLI::App* app_;
+    CommandGroup benches_;
 };
 
 }  // namespace doorgeef::app

@@ -72,8 +72,13 @@ inline constexpr Phrase<0> kFilePlaceholder{"BESTAND", "FILE"};
 // ---- bench
 
 inline constexpr Phrase<0> kBench{"meet hoe snel het programma rekent", "measure how fast the program is"};
-inline constexpr Phrase<0> kBenchWhat{"wat: match (wedstrijden naspelen)", "what: match (replaying matches)"};
-inline constexpr Phrase<0> kBenchPlaceholder{"WAT", "WHAT"};
+inline constexpr Phrase<0> kNoBench{"zeg wat er gemeten moet worden; zie doorgeef bench --help",
+                                    "say what to measure; see doorgeef bench --help"};
+inline constexpr Phrase<0> kBenchPgn{"schrijf toevallige schaakpartijen als PGN, als meetmateriaal",
+                                     "write random chess games as PGN, to measure with"};
+inline constexpr Phrase<1> kBenchGames{"aantal partijen, 1 t/m {0} (standaard: 1000)",
+                                       "number of games, 1 to {0} (default: 1000)"};
+inline constexpr Phrase<0> kBenchMatch{"toevallige wedstrijden naspelen", "replay random matches"};
 inline constexpr Phrase<1> kBenchMatches{"aantal wedstrijden, 1 t/m {0} (standaard: 2000)",
                                          "number of matches, 1 to {0} (default: 2000)"};
 inline constexpr Phrase<0> kBenchSeed{"begin van de toevalsreeks (standaard: 1)",
