@@ -191,7 +191,7 @@ Outcome Draft::outcome_of_flag(BoardId board, Color fallen) const {
     if (game.stuck == Stuck::mate && game.turn() == fallen && match_.ruleset().mate == rules::Mate::pending)
         return {lost, Reason::mate};
     if (match_.ruleset().flag_draw == rules::FlagDraw::cannot_win &&
-        can_win(match_, board, !fallen) == CanWin::no)
+        can_win(match_, board, !fallen).answer == winnable::Answer::no)
         return {Result::drawn, Reason::flag_cannot_win};
     return {lost, Reason::flag};
 }

@@ -2,6 +2,7 @@
 
 #include "doorgeef/bench/match_bench_command.hpp"
 #include "doorgeef/bench/random_pgn_command.hpp"
+#include "doorgeef/bench/winnable_bench_command.hpp"
 #include "doorgeef/texts/usage.hpp"
 
 #include <CLI/CLI.hpp>
@@ -13,6 +14,7 @@ BenchCommand::BenchCommand(CLI::App& program, Language language)
     app_->require_subcommand(0, 1);
     benches_.add<MatchBenchCommand>(language);
     benches_.add<RandomPgnCommand>(language);
+    benches_.add<WinnableBenchCommand>(language);
 }
 
 ExitCode BenchCommand::run(const Console& console) const {

@@ -1,0 +1,241 @@
+#include "winnable/search.hpp"
+
+#include "rules/legal_moves.hpp"
+#include "rules/play.hpp"
+#include "rules/sinks.hpp"
+#include "winnable/hopeless.hpp"
+#include "winnable/material.hpp"
+#include "winnable/plan.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace doorgeef::winnable {
+
+namespace {
+
+using rules::Move;
+using rules::MoveKind;
+using rules::Position;
+using rules::Square;
+
+constexpr int kNothingNew = 20;
+// A test by reasoning takes about as long as looking at this many positions.
+constexpr std::uint64_t kNodesPerTest = 40;
+// And listing this many moves as long as looking at one.
+constexpr std::size_t kMovesPerNode = 3;
+// Testing goes on as long as at least one in four tests helps.
+constexpr unsigned kTestsOnTrial = 32;
+constexpr unsigned kTestsPerSuccess = 4;
+
+// Without the copy that returning a list of moves from a function may cost.
+void list_moves(const Position& position, const rules::Ruleset& ruleset, const Position* other,
+                rules::MoveList& moves) {
+    if (position.turn() == Color::white)
+        rules::list_moves<Color::white>(position, ruleset, other, moves);
+    else
+        rules::list_moves<Color::black>(position, ruleset, other, moves);
+}
+
+bool captures(const Position& position, Move move) {
+    return position.pieces(!position.turn()).contains(move.to()) || move.kind() == MoveKind::en_passant;
+}
+
+// Whether the move can never be taken back.
+bool is_progress(const Position& position, Move move) {
+    return move.kind() != MoveKind::normal || move.role() == Role::pawn || captures(position, move);
+}
+
+// A small number for what opens the position most.
+int progress(const Position& position, Move move, Color winner) {
+    const bool by_winner = position.turn() == winner;
+    int order = 60;
+    if (move.role() == Role::pawn || move.kind() == MoveKind::promotion)
+        order -= 2 * relative_rank(position.turn(), move.to()) + (by_winner ? 4 : 0);
+    if (captures(position, move)) order -= by_winner ? 10 : 4;
+    if (move.kind() == MoveKind::promotion) order -= 10;
+    return order;
+}
+
+// The squares from which a man of each role would give check, and the men that uncover one by leaving.
+class Checks {
+public:
+    Checks(const Position& position, Color winner)
+        : winner_(winner), king_(position.king(!winner)),
+          oblique_(rules::bishop_attacks(king_, position.occupied())),
+          straight_(rules::rook_attacks(king_, position.occupied())), shields_(position.shields(!winner)) {}
+
+    // Never false for a move that gives check.
+    bool perhaps(Move move) const {
+        if (move.kind() != MoveKind::normal && move.kind() != MoveKind::drop) return true;
+        if (!move.is_drop() && shields_.contains(move.from())) return true;
+        switch (move.role()) {
+        case Role::pawn: return rules::pawn_attacks(!winner_, king_).contains(move.to());
+        case Role::knight: return rules::knight_attacks(king_).contains(move.to());
+        case Role::bishop: return oblique_.contains(move.to());
+        case Role::rook: return straight_.contains(move.to());
+        case Role::queen: return (oblique_ | straight_).contains(move.to());
+        case Role::king: return false;
+        }
+        return true;
+    }
+
+private:
+    Color winner_;
+    Square king_;
+    Bitboard oblique_;
+    Bitboard straight_;
+    Bitboard shields_;
+};
+
+// Moves elsewhere matter as far as they bring the winner pieces.
+int priority_elsewhere(const Position& elsewhere, Move move, const Plan& plan, Color winner) {
+    const int wanted = plan.needs_material() ? 2 : 30;
+    const bool by_partner = elsewhere.turn() != winner;
+    if (!captures(elsewhere, move)) return wanted;
+    return by_partner ? wanted - 12 : wanted + 4;
+}
+
+}  // namespace
+
+template <class State>
+Search<State>::Search(const State& root, Color winner, const rules::Ruleset& ruleset, bool other_game_runs)
+    : winner_(winner), ruleset_(ruleset),
+      must_be_unanswerable_(other_game_runs && ruleset.mate == rules::Mate::unanswerable) {
+    seen_.insert(root.fingerprint());
+    visit(root, kNone, {});
+}
+
+template <class State>
+Verdict Search<State>::run(std::uint64_t budget, Manner manner) {
+    manner_ = manner;
+    while (mate_ == kNone) {
+        if (open_.empty()) return verdict(complete_ ? Answer::no : Answer::unknown);
+        if (looked_at_ >= budget) return verdict(Answer::unknown);
+        attempt(choose());
+    }
+    return proof();
+}
+
+template <class State>
+Attempt Search<State>::choose() {
+    if (manner_ == Manner::quick) return open_.pop_promising();
+    switch (++turn_ % 8) {
+    case 6: return open_.pop_progress();
+    case 7: return open_.pop_oldest();
+    default: return open_.pop_promising();
+    }
+}
+
+template <class State>
+void Search<State>::attempt(const Attempt& attempt) {
+    State state = nodes_[attempt.parent].state;
+    const bool irreversible =
+        attempt.step.board == state.number() && is_progress(state.here, attempt.step.move);
+    if (state.play(attempt.step, ruleset_)) complete_ = false;  // passing is a right, not a duty (R1)
+    ++looked_at_;
+    if (irreversible && !state.elsewhere_runs() && lacks_material(state.here, winner_)) return;
+    if (!seen_.insert(state.fingerprint())) return;
+    if (irreversible && is_hopeless(state)) return;
+    visit(state, attempt.parent, attempt.step);
+}
+
+// Whether reasoning shows that nothing can come of it. It stops being asked where it does not help.
+template <class State>
+bool Search<State>::is_hopeless(const State& state) {
+    if (manner_ == Manner::quick || state.elsewhere_runs() || state.other() != nullptr) return false;
+    if (tested_ >= kTestsOnTrial && tested_ > found_hopeless_ * kTestsPerSuccess) return false;
+    ++tested_;
+    looked_at_ += kNodesPerTest;
+    if (!winnable::is_hopeless(state.here, winner_, ruleset_)) return false;
+    ++found_hopeless_;
+    return true;
+}
+
+template <class State>
+void Search<State>::visit(const State& state, std::uint32_t parent, const Step& step) {
+    const auto node = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({state, parent, step});
+    rules::MoveList moves;
+    list_moves(state.here, ruleset_, state.other(), moves);
+    if (moves.empty()) {
+        if (is_mate(state)) mate_ = node;
+        if (!state.elsewhere_runs() || ends_when_stuck(state.here, ruleset_, state.other())) return;
+    } else if (state.here.turn() == winner_) {
+        look_for_mate(node, moves);
+        if (mate_ != kNone) return;
+    }
+    looked_at_ += moves.size() / kMovesPerNode;
+    const Plan plan{state.here, winner_};
+    for (const Move move : moves) push(node, {state.number(), move}, plan.distance() + plan.change(move));
+    if constexpr (!std::is_same_v<State, Alone>)
+        if (state.elsewhere_runs()) list_elsewhere(node, plan);
+}
+
+// Mates in one are found before anything is made of the other moves.
+template <class State>
+void Search<State>::look_for_mate(std::uint32_t node, const rules::MoveList& moves) {
+    const Checks checks{nodes_[node].state.here, winner_};
+    for (const Move move : moves) {
+        if (!checks.perhaps(move)) continue;
+        State state = nodes_[node].state;
+        const Step step{state.number(), move};
+        state.play(step, ruleset_);
+        ++looked_at_;
+        if (!is_mate(state)) continue;
+        mate_ = static_cast<std::uint32_t>(nodes_.size());
+        nodes_.push_back({state, node, step});
+        return;
+    }
+}
+
+template <class State>
+bool Search<State>::is_mate(const State& state) const {
+    const Position& here = state.here;
+    if (here.turn() == winner_ || !here.in_check()) return false;
+    if (rules::count_legal_moves(here, ruleset_, state.other()) > 0) return false;
+    return !must_be_unanswerable_ || unanswerable(here, ruleset_, state.other());
+}
+
+template <class State>
+void Search<State>::list_elsewhere(std::uint32_t node, const Plan& plan) {
+    const State& state = nodes_[node].state;
+    const Position& elsewhere = *state.other();
+    const auto board = static_cast<std::uint8_t>(1 - state.number());
+    rules::MoveList moves;
+    list_moves(elsewhere, ruleset_, &state.here, moves);
+    looked_at_ += moves.size() / kMovesPerNode;
+    for (const Move move : moves)
+        push(node, {board, move}, plan.distance() + priority_elsewhere(elsewhere, move, plan, winner_));
+}
+
+template <class State>
+void Search<State>::push(std::uint32_t node, const Step& step, int distance) {
+    const State& state = nodes_[node].state;
+    const bool here = step.board == state.number();
+    const Position& position = here ? state.here : *state.other();
+    const auto level = static_cast<std::size_t>(std::clamp(distance, 0, OpenList::kPriorities - 1));
+    const std::size_t kind =
+        static_cast<std::size_t>(step.move.role()) + (position.turn() == winner_ ? 6 : 0) + (here ? 0 : 12);
+    Bitboard& been = novelty_[level][kind];
+    int priority = distance;
+    if (been.contains(step.move.to())) priority += kNothingNew;
+    been |= Bitboard{step.move.to()};
+    std::optional<int> order;
+    if (is_progress(position, step.move)) order = progress(position, step.move, winner_);
+    open_.push({node, step}, priority, order);
+}
+
+template <class State>
+Verdict Search<State>::proof() const {
+    Verdict proof = verdict(Answer::yes);
+    for (std::uint32_t node = mate_; nodes_[node].parent != kNone; node = nodes_[node].parent)
+        proof.line.push_back(nodes_[node].step);
+    std::ranges::reverse(proof.line);
+    return proof;
+}
+
+template class Search<Alone>;
+template class Search<Pair>;
+
+}  // namespace doorgeef::winnable
