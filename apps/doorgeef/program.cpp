@@ -2,13 +2,17 @@
 
 #include "doorgeef/bench/bench_command.hpp"
 #include "doorgeef/command_group.hpp"
+#include "doorgeef/convert/convert_command.hpp"
 #include "doorgeef/environment.hpp"
 #include "doorgeef/help.hpp"
 #include "doorgeef/perft/perft_command.hpp"
 #include "doorgeef/play/play_command.hpp"
 #include "doorgeef/quote.hpp"
+#include "doorgeef/replay/replay_command.hpp"
 #include "doorgeef/scenario/scenario_command.hpp"
+#include "doorgeef/show/show_command.hpp"
 #include "doorgeef/texts/usage.hpp"
+#include "doorgeef/winnable/winnable_command.hpp"
 
 #include <iostream>
 #include <span>
@@ -50,6 +54,10 @@ public:
         commands_.add<PlayCommand>(language);
         commands_.add<PerftCommand>(language);
         commands_.add<ScenarioCommand>(language);
+        commands_.add<ReplayCommand>(language);
+        commands_.add<ShowCommand>(language);
+        commands_.add<ConvertCommand>(language);
+        commands_.add<WinnableCommand>(language);
         commands_.add<BenchCommand>(language);
     }
 

@@ -66,6 +66,7 @@ public:
         Game& game = match_.games[e.seat.board()];
         game.resigned = match_.color(e.seat);
         game.draw_offered.reset();
+        game.claim.reset();
         look_again();
     }
     void operator()(const event::LastMoveWaived& /*e*/) {}
@@ -150,6 +151,10 @@ public:
     }
 
     void operator()(const event::MatchEnded& e) { match_.score = e.score; }
+
+    void operator()(const event::Credited& e) {
+        match_.games[e.seat.board()].clock.add_credit(match_.color(e.seat), e.ms);
+    }
 
     // ---- what the arbiter does
 

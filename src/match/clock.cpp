@@ -46,9 +46,13 @@ void Clock::run(std::optional<Color> color, Time now) {
 }
 
 void Clock::add_increment(Color color) {
+    add_credit(color, increment_ms_);
+}
+
+void Clock::add_credit(Color color, Time ms) {
     if (flag_down_[color]) return;
-    remaining_ms_[color] += increment_ms_;
-    given_ms_[color] += increment_ms_;
+    remaining_ms_[color] += ms;
+    given_ms_[color] += ms;
 }
 
 void Clock::drop_flag(Color color, Time now) {

@@ -32,6 +32,7 @@ public:
 
     void run(std::optional<Color> color, Time now);  // stops the other one
     void add_increment(Color color);                 // not once the flag is down
+    void add_credit(Color color, Time ms);           // likewise
     void drop_flag(Color color, Time now);
     void set_remaining(Color color, Time remaining_ms, Time now);  // raises the flag if time is given
 
@@ -39,11 +40,12 @@ public:
     // has run. given - run = remaining, exactly.
     Time given_ms(Color color) const { return given_ms_[color]; }
     Time run_ms(Color color, Time now) const;
+    // How long the clock of this colour has been running without a stop; 0 if it does not run.
+    Time run_since(Color color, Time now) const;
 
     friend bool operator==(const Clock&, const Clock&) = default;
 
 private:
-    Time run_since(Color color, Time now) const;
     void charge(Time now);
 
     ByColor<Time> remaining_ms_{};

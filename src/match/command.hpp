@@ -60,6 +60,9 @@ using OfPlayer = std::variant<Play, Press, TouchSquare, TouchReserve, Pass, Resi
 struct PlayerCommand {
     Seat seat{};
     command::OfPlayer what{};
+    // So long the command was on its way, as the server measured it: given back if it completes a move, but
+    // never more than the player's clock has run for it.
+    Time credit_ms = 0;
 };
 
 struct ArbiterCommand {

@@ -29,6 +29,7 @@ struct Deciding {
     Answer operator()(const Tick& /*command*/) const { return {}; }
     Answer operator()(const PlayerCommand& command) const {
         if (const Answer bar = barred(draft.match(), command)) return bar;
+        draft.set_credit(command.credit_ms);
         return std::visit([&](const auto& what) { return decide_part(draft, command.seat, what); },
                           command.what);
     }

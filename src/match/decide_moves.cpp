@@ -41,6 +41,14 @@ void after_completion(Draft& draft, BoardId board) {
         draft.end_game(board, won_by(!*resigned), Reason::resignation);
 }
 
+// Before the clock goes over.
+void give_credit(Draft& draft, Seat seat) {
+    const Clock& clock = draft.match().game(seat).clock;
+    const Color color = draft.match().color(seat);
+    const Time credit = std::min(draft.credit_ms(), clock.run_since(color, draft.now()));
+    if (credit > 0 && !clock.flag_down(color)) draft.emit(event::Credited{seat, credit});
+}
+
 // KNSB 7.3: the move on the board is taken back and another made. A promotion by taking has reached over to
 // the other board, so it stands once made.
 Answer why_not_replaced(const Match& match, BoardId board, const rules::Coordinates& coordinates,
@@ -64,6 +72,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::Play& command) {
         return refused;
     }
     const bool completed = draft.match().conduct().clock == ClockPress::automatic;
+    if (completed) give_credit(draft, seat);
     draft.emit(event::Moved{board, made.move, !made.illegal, completed});
     if (completed) after_completion(draft, board);
     return {};
@@ -97,6 +106,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::Press& /*command*/) {
     if (waits_for_return(match, seat)) return Refusal::waiting_for_return;
     if (game.turn() != match.color(seat)) return Refusal::not_your_turn;
     if (!game.move_made) return Refusal::move_not_made;
+    give_credit(draft, seat);
     draft.emit(event::Pressed{seat.board()});
     after_completion(draft, seat.board());
     return {};

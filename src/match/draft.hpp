@@ -21,6 +21,9 @@ public:
 
     const Match& match() const { return match_; }
     Time now() const { return now_; }
+    // Of the command that is being decided.
+    Time credit_ms() const { return credit_ms_; }
+    void set_credit(Time ms) { credit_ms_ = ms; }
 
     void emit(event::What what);
     void end_game(BoardId board, Result result, Reason reason);
@@ -46,6 +49,7 @@ private:
     Match& match_;
     Events& log_;
     Time now_;
+    Time credit_ms_ = 0;
 };
 
 }  // namespace doorgeef::match

@@ -137,12 +137,18 @@ struct MatchEnded {
     Score score{};
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
 };
+// Time that a message was on its way is given back, with the move that it brought.
+struct Credited {
+    Seat seat{};
+    Time ms = 0;
+    friend bool operator==(const Credited&, const Credited&) = default;
+};
 
 using What =
     std::variant<ReadyToStart, Started, Moved, Pressed, TakenBack, TouchedSquare, TouchedReserve, Passed,
                  FlagFell, Resigned, LastMoveWaived, DrawOffered, DrawDeclined, DrawAccepted, FlagClaimed,
                  DrawClaimed, ReplacementDemanded, IllegalAccepted, NoPieceReported, ReturnClockStarted,
-                 PieceRemoved, Said, ArbiterCalled, Ruled, GameEnded, MatchEnded>;
+                 PieceRemoved, Said, ArbiterCalled, Ruled, GameEnded, MatchEnded, Credited>;
 
 }  // namespace event
 

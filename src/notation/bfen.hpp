@@ -16,6 +16,7 @@ struct BfenError {
     rules::FenError error{};  // its offset counts from the beginning of the whole text
 };
 
+// Clocks behind a board, where a viewer has written them, are not kept.
 rules::Result<match::ByBoard<rules::Setup>, BfenError> parse_bfen(std::string_view text);
 std::string to_bfen(const match::ByBoard<rules::Setup>& setups,
                     rules::ReserveForm form = rules::ReserveForm::brackets);

@@ -81,15 +81,14 @@ What draw_claimed(LineReader& line) {
     const auto kind = enum_of<match::ClaimKind>(line.word(), kClaimWords);
     const std::string_view intended = line.word();
     const auto move = intended == "-" ? std::nullopt : parse_move_code(intended);
-    const auto occurrences = line.number();
-    const auto moves = line.number();
+    const auto occurrences = line.small_number();
+    const auto moves = line.small_number();
     const auto material = yes_or_no(line.word());
     const auto correct = yes_or_no(line.word());
     if (!seat || !kind || (intended != "-" && !move) || !occurrences || !moves || !material || !correct)
         return std::nullopt;
-    return event::DrawClaimed{match::Claim{
-        *seat, *kind, move,
-        match::Findings{static_cast<int>(*occurrences), static_cast<int>(*moves), *material, *correct}}};
+    return event::DrawClaimed{
+        match::Claim{*seat, *kind, move, match::Findings{*occurrences, *moves, *material, *correct}}};
 }
 
 What piece_removed(LineReader& line) {
@@ -148,13 +147,12 @@ Act act(LineReader& line) {
 }
 
 What ruled(LineReader& line) {
-    const auto chapter = line.number();
-    const auto number = line.number();
+    const auto chapter = line.small_number();
+    const auto number = line.small_number();
     auto reason = from_word(line.word());
     auto done = act(line);
     if (!chapter || !number || !reason || !done) return std::nullopt;
-    return event::Ruled{match::Ruling{
-        std::move(*done), {static_cast<int>(*chapter), static_cast<int>(*number)}, std::move(*reason)}};
+    return event::Ruled{match::Ruling{std::move(*done), {*chapter, *number}, std::move(*reason)}};
 }
 
 What game_ended(LineReader& line) {
@@ -165,10 +163,16 @@ What game_ended(LineReader& line) {
 }
 
 What match_ended(LineReader& line) {
-    const auto a = line.number();
-    const auto b = line.number();
+    const auto a = line.small_number();
+    const auto b = line.small_number();
     if (!a || !b) return std::nullopt;
-    return event::MatchEnded{match::Score{{{static_cast<int>(*a), static_cast<int>(*b)}}}};
+    return event::MatchEnded{match::Score{{{*a, *b}}}};
+}
+
+What credited(LineReader& line) {
+    const auto seat = line.seat();
+    const auto ms = line.number();
+    return seat && ms ? What{event::Credited{*seat, *ms}} : std::nullopt;
 }
 
 struct Reader {
@@ -203,6 +207,7 @@ constexpr std::array kReaders{
     Reader{"ruled", ruled},
     Reader{"game-ended", game_ended},
     Reader{"match-ended", match_ended},
+    Reader{"credited", credited},
 };
 
 }  // namespace

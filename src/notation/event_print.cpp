@@ -109,6 +109,9 @@ struct EventText {
         return "game-ended " + board(e.board) + ' ' + std::string{match::code(e.outcome.result)} + ' ' +
                std::string{match::code(e.outcome.reason)};
     }
+    std::string operator()(const event::Credited& e) const {
+        return "credited " + seat(e.seat) + ' ' + std::to_string(e.ms);
+    }
     std::string operator()(const event::MatchEnded& e) const {
         return "match-ended " + std::to_string(e.score.half_points[match::Team::a]) + ' ' +
                std::to_string(e.score.half_points[match::Team::b]);

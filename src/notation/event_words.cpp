@@ -1,6 +1,10 @@
 #include "notation/event_words.hpp"
 
+#include "notation/text_encoding.hpp"
+
+#include <algorithm>
 #include <charconv>
+#include <climits>
 
 namespace doorgeef::notation {
 
@@ -9,8 +13,15 @@ namespace {
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
 bool stays_as_it_is(char c) {
-    return static_cast<unsigned char>(c) > ' ' && c != 127 &&
-           std::string_view{"%{}[]\"\\|"}.find(c) == std::string_view::npos;
+    return c > ' ' && c < 127 && std::string_view{"%{}[]\"\\|"}.find(c) == std::string_view::npos;
+}
+
+// How many bytes at the beginning of the text can stay: a plain one, or those of one character of UTF-8.
+std::size_t length_that_stays(std::string_view text) {
+    if (stays_as_it_is(text[0])) return 1;
+    for (std::size_t length = 2; length <= 4 && length <= text.size(); ++length)
+        if (static_cast<unsigned char>(text[0]) > 127 && is_utf8(text.substr(0, length))) return length;
+    return 0;
 }
 
 }  // namespace
@@ -18,13 +29,15 @@ bool stays_as_it_is(char c) {
 std::string as_word(std::string_view text) {
     if (text.empty()) return "%";
     std::string word;
-    for (const char c : text) {
-        if (stays_as_it_is(c)) {
-            word += c;
-            continue;
+    while (!text.empty()) {
+        const std::size_t stays = length_that_stays(text);
+        if (stays > 0) {
+            word += text.substr(0, stays);
+        } else {
+            const auto byte = static_cast<unsigned char>(text[0]);
+            word += {'%', kHex[byte >> 4], kHex[byte & 15]};
         }
-        const auto byte = static_cast<unsigned char>(c);
-        word += {'%', kHex[byte >> 4], kHex[byte & 15]};
+        text.remove_prefix(std::max<std::size_t>(1, stays));
     }
     return word;
 }
@@ -44,7 +57,7 @@ std::optional<std::string> from_word(std::string_view word) {
         text += static_cast<char>(high * 16 + low);
         i += 2;
     }
-    return text;
+    return as_word(text) == word ? std::optional{text} : std::nullopt;
 }
 
 std::string_view LineReader::word() {
@@ -63,6 +76,12 @@ std::optional<std::int64_t> LineReader::number() {
     if (parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size() || std::to_string(value) != text)
         return std::nullopt;
     return value;
+}
+
+std::optional<int> LineReader::small_number() {
+    const auto value = number();
+    if (!value || *value < INT_MIN || *value > INT_MAX) return std::nullopt;
+    return static_cast<int>(*value);
 }
 
 std::optional<match::Seat> LineReader::seat() {

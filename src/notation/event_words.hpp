@@ -9,9 +9,10 @@
 
 namespace doorgeef::notation {
 
-// Text as one word: bytes that would end a word, a comment, a tag or a line are written %XX; nothing at all
-// is "%".
+// Text as one word of UTF-8: bytes that would end a word, a comment, a tag or a line, and those that are no
+// UTF-8, are written %XX; nothing at all is "%".
 std::string as_word(std::string_view text);
+// Nothing if the word is not exactly what as_word writes for some text.
 std::optional<std::string> from_word(std::string_view word);
 
 class LineReader {
@@ -24,6 +25,7 @@ public:
     bool finished() const { return !failed_ && rest_.empty(); }
 
     std::optional<std::int64_t> number();
+    std::optional<int> small_number();
     std::optional<match::Seat> seat();
     std::optional<match::BoardId> board();
     std::optional<rules::Square> square();

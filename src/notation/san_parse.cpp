@@ -11,15 +11,23 @@ constexpr bool is_file(char c) {
 constexpr bool is_rank(char c) {
     return c >= '1' && c <= '8';
 }
+constexpr bool is_mark(char c) {
+    return c == '+' || c == '#' || c == '!' || c == '?';
+}
 constexpr char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
 // Without what readers do not need: + # ! ? and "e.p." at the end.
 std::string_view without_marks(std::string_view text) {
-    if (text.ends_with("e.p.")) text.remove_suffix(4);
-    while (!text.empty() && std::string_view{"+#!?"}.find(text.back()) != std::string_view::npos)
-        text.remove_suffix(1);
+    while (!text.empty()) {
+        if (is_mark(text.back()))
+            text.remove_suffix(1);
+        else if (text.back() == '.' && text.ends_with("e.p."))
+            text.remove_suffix(4);
+        else
+            break;
+    }
     return text;
 }
 
@@ -48,8 +56,9 @@ rules::Result<San, SanProblem> parse_drop(std::string_view before, std::string_v
     san.kind = San::Kind::drop;
     const auto role = dropped_role(before, letters);
     if (!role) return SanProblem::bad_letter;
-    const auto to = rules::parse_square(after);
+    const auto to = rules::parse_square(after.substr(0, 2));
     if (!to) return SanProblem::bad_square;
+    if (after.size() > 2) return SanProblem::trailing_text;
     san.role = *role;
     san.to = *to;
     return san;
@@ -57,6 +66,7 @@ rules::Result<San, SanProblem> parse_drop(std::string_view before, std::string_v
 
 // "=Q", "Q", "(Q)", "=Q/g5", "/g5", "/-" behind the square; false if it is none of these.
 bool parse_promotion(std::string_view text, Letters letters, San& san) {
+    if (text.empty()) return true;
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
         const std::string_view taken = text.substr(slash + 1);
         san.takes = true;
@@ -109,8 +119,10 @@ rules::Result<San, SanProblem> parse_san(std::string_view text, Letters letters)
         if (is_file(c)) san.from_file = c - 'a';
         if (is_rank(c)) san.from_rank = c - '1';
     }
-    if (!parse_promotion(text.substr(last + 2), letters, san)) return SanProblem::bad_promotion;
-    return san;
+    const std::string_view rest = text.substr(last + 2);
+    if (parse_promotion(rest, letters, san)) return san;
+    const bool promotes = std::string_view{"=(/"}.find(rest.front()) != std::string_view::npos;
+    return promotes ? SanProblem::bad_promotion : SanProblem::trailing_text;
 }
 
 std::string_view code(SanProblem problem) {

@@ -1,5 +1,5 @@
 // A text that comes in pieces, seen through a window that moves forward: one can look a little ahead across
-// pieces, and knows the line and column.
+// pieces, and knows the line and column. Lines end with LF, CR LF or CR.
 #pragma once
 
 #include "notation/game_record.hpp"
@@ -25,13 +25,10 @@ public:
         const int c = peek();
         if (c == kEnd) return c;
         ++at_;
-        if (c == '\n') {
-            ++line_;
-            line_begin_ = passed_ + at_;
-        }
+        if (c == '\n' || c == '\r') end_line(c);
         return c;
     }
-    // What lies ahead, at least `wanted` characters of it unless the text ends before.
+    // What lies ahead: so many characters, fewer only if the text ends before.
     std::string_view ahead(std::size_t wanted);
 
     bool at_line_start() const { return passed_ + at_ == line_begin_; }
@@ -39,6 +36,7 @@ public:
 
 private:
     bool fill();
+    void end_line(int c);
 
     Source source_;
     std::string_view piece_{};
@@ -47,6 +45,8 @@ private:
     std::size_t passed_ = 0;  // characters before this piece
     std::size_t line_ = 1;
     std::size_t line_begin_ = 0;
+    bool line_ended_by_cr_ = false;  // so that a LF right behind it ends no other line
+    bool source_ended_ = false;
 };
 
 }  // namespace doorgeef::notation

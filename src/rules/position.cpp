@@ -144,8 +144,12 @@ Piece Position::take_off(Square square) {
     assert(piece.role != Role::king);
     remove(square, piece);
     lose_castling(square, square);
-    // Without the piece that was taken, a capture en passant may have become legal or illegal.
-    if (en_passant_ != kNoSquare) set_en_passant(en_passant());
+    // Without the piece that was taken, a capture en passant may have become legal or illegal, or be gone
+    // with one of the two pawns.
+    if (const auto passed = en_passant()) {
+        const bool pawns_stand = someone_can_pass(turn_, *passed) && piece_at(behind(turn_, *passed));
+        set_en_passant(pawns_stand ? passed : std::nullopt);
+    }
     return piece;
 }
 

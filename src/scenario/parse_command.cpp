@@ -124,6 +124,13 @@ Act parse_board_act(std::string_view verb, Words& words) {
     return std::nullopt;
 }
 
+// "credit 0.120" after a command, said by the server; none if nothing follows.
+std::optional<Time> parse_credit(Words& words) {
+    if (words.peek() != "credit") return 0;
+    words.take();
+    return parse_time(words.take());
+}
+
 }  // namespace
 
 std::optional<match::command::OfPlayer> parse_player_command(Words& words) {
@@ -172,8 +179,9 @@ std::optional<Step> parse_step(Words& words) {
         step.command = match::ArbiterCommand{std::move(*act), {}};
     } else if (const auto seat = parse_seat(actor)) {
         auto what = parse_player_command(words);
-        if (!what) return std::nullopt;
-        step.command = match::PlayerCommand{*seat, std::move(*what)};
+        const auto credit = parse_credit(words);
+        if (!what || !credit) return std::nullopt;
+        step.command = match::PlayerCommand{*seat, std::move(*what), *credit};
     } else {
         return std::nullopt;
     }

@@ -2,6 +2,7 @@
 #include "doorgeef/texts/events.hpp"
 #include "doorgeef/texts/phrase.hpp"
 #include "doorgeef/texts/play.hpp"
+#include "doorgeef/texts/records.hpp"
 #include "doorgeef/texts/refusals.hpp"
 #include "doorgeef/texts/rules.hpp"
 
@@ -50,6 +51,14 @@ TEST(Catalogue, everything_that_can_happen_in_a_match_has_words) {
     expect_texts_up_to(match::Reason::match_ended);
     expect_texts_up_to(match::ClaimKind::material);
     expect_texts_up_to(match::Leave::mate);
+}
+
+TEST(Catalogue, everything_that_can_be_wrong_with_a_recorded_game_has_words) {
+    expect_texts_up_to(notation::ReadProblem::lag_mismatch);
+    expect_texts_up_to(notation::ReplayProblem::refused);
+    expect_texts_up_to(notation::SanProblem::trailing_text);
+    expect_texts_up_to(notation::LogProblem::too_long);
+    expect_texts_up_to(wire::JsonProblem::duplicate_key);
 }
 
 }  // namespace

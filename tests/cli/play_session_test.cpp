@@ -43,10 +43,13 @@ TEST(PlaySession, a_flag_falls_while_nobody_types) {
     EXPECT_TRUE(contains(played.out, "> A1 11.0     B1 1:00   > A2 12.0     B2 0:59\n")) << played.out;
     EXPECT_TRUE(contains(played.out, "\nDe vlag van A1 is gevallen.\n"
                                      "Bord 1: B1 wint, door de vlag (0-1).\n"
-                                     "\nDe vlag van A2 is gevallen.\n"
-                                     "Bord 2: B2 wint, door de vlag (1-0).\n"
-                                     "De wedstrijd is afgelopen: team A - team B 0-2.\n"))
+                                     "B1 kon nog mat zetten, bijvoorbeeld zo: 1:"))
         << played.out;
+    EXPECT_TRUE(contains(played.out, "\nDe vlag van A2 is gevallen.\n"
+                                     "Bord 2: B2 wint, door de vlag (1-0).\n"
+                                     "B2 kon nog mat zetten, bijvoorbeeld zo: 2:"))
+        << played.out;
+    EXPECT_TRUE(contains(played.out, "#\nDe wedstrijd is afgelopen: team A - team B 0-2.\n")) << played.out;
     EXPECT_TRUE(contains(played.out, "  1:00.0  De vlag van A1 is gevallen.\n"));
     EXPECT_TRUE(contains(played.out, "  1:01.0  De vlag van A2 is gevallen.\n"));
 }

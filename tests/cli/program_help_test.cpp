@@ -13,8 +13,18 @@ const std::vector<std::vector<std::string>> kHelpRequests{{"--help"},
                                                           {"perft", "--help"},
                                                           {"play", "-h"},
                                                           {"scenario", "--help"},
+                                                          {"replay", "--help"},
+                                                          {"show", "--help"},
+                                                          {"convert", "--help"},
+                                                          {"winnable", "--help"},
+                                                          {"serve", "--help"},
+                                                          {"backup", "--help"},
+                                                          {"verify", "--help"},
+                                                          {"load", "--help"},
                                                           {"bench", "--help"},
+                                                          {"bench", "winnable", "--help"},
                                                           {"bench", "match", "--help"},
+                                                          {"bench", "service", "--help"},
                                                           {"bench", "pgn", "--help"}};
 
 std::string help(std::vector<std::string> arguments, const char* language) {

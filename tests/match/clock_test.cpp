@@ -53,6 +53,21 @@ TEST(Clock, can_be_stopped_and_started_again) {
     expect_ledger(clock, 9500);
 }
 
+TEST(Clock, gives_credit_and_keeps_the_books) {
+    Clock clock = clock_of(5000);
+    clock.run(kWhite, 0);
+    EXPECT_EQ(clock.run_since(kWhite, 700), 700);
+    EXPECT_EQ(clock.run_since(kBlack, 700), 0);
+    clock.add_credit(kWhite, 200);
+    EXPECT_EQ(clock.remaining_ms(kWhite, 700), 4500);
+    EXPECT_EQ(clock.runs_out_at(), 5200);
+    expect_ledger(clock, 700);
+    clock.drop_flag(kWhite, 5200);
+    clock.add_credit(kWhite, 200);
+    EXPECT_EQ(clock.remaining_ms(kWhite, 5200), 0) << "not once the flag is down";
+    expect_ledger(clock, 5200);
+}
+
 // L4
 TEST(Clock, stops_at_zero) {
     Clock clock = clock_of(5000);

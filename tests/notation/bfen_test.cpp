@@ -17,6 +17,14 @@ TEST(Bfen, prints_what_it_read) {
     EXPECT_EQ(*slashed, *setups);
 }
 
+TEST(Bfen, reads_what_viewers_write) {
+    const auto setups =
+        parse_bfen("r3k2r/8/8/8/8/8/8/R3KQ~1R/Pn w KQkq 120 118|4k3/8/8/8/8/8/8/4K3/ b - 99 0");
+    ASSERT_TRUE(setups);
+    EXPECT_EQ(to_bfen(*setups),
+              "r3k2r/8/8/8/8/8/8/R3KQ~1R[Pn] w KQkq - 0 1 | 4k3/8/8/8/8/8/8/4K3[] b - - 0 1");
+}
+
 TEST(Bfen, says_on_which_board_and_where_it_is_wrong) {
     const auto bad = parse_bfen("4k3/8/8/8/8/8/8/4K3 w | 4k3/8/8/8/8/8/8/4X3 w");
     ASSERT_FALSE(bad);

@@ -1,6 +1,7 @@
 #include "notation/event_text.hpp"
 
 #include "notation/event_words.hpp"
+#include "notation/text_encoding.hpp"
 
 #include <set>
 #include <string>
@@ -31,6 +32,7 @@ const std::vector<std::string> kEvents{
     "7 touched-reserve 1 N",
     "8 passed A1 Q",
     "420000 flag-fell 2 black",
+    "1500 credited A1 120",
     "9 resigned B2",
     "9 waived A2",
     "9 draw-offered A1",
@@ -100,6 +102,10 @@ TEST(EventText, refuses_everything_else) {
                              "0 passed A1 X",
                              "0 said A1 text P resign %2",
                              "0 said A1 text P resign %G0",
+                             "0 said A1 text P resign %41",
+                             "0 said A1 text P resign \xE9",
+                             "0 match-ended 4294967296 0",
+                             "0 ruled 4294967306 5 % pause",
                              "0 ruled 10 5 % dance",
                              "0 game-ended 1 2-0 mate",
                              "99999999999999999999 started",
@@ -114,6 +120,7 @@ TEST(EventText, makes_any_text_one_word) {
          {std::string{}, std::string{"%"}, std::string{"a b"}, std::string{"één }"}, every_byte}) {
         const std::string word = as_word(text);
         EXPECT_EQ(word.find_first_of(" {}[]\"\n\r"), std::string::npos);
+        EXPECT_TRUE(is_utf8(word));
         EXPECT_EQ(from_word(word), text);
     }
 }

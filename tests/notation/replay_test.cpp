@@ -1,7 +1,7 @@
 // Real games through the real match, against what python-chess made of them.
 #include "notation/replay.hpp"
 
-#include "notation/game_reader.hpp"
+#include "notation/shared_games.hpp"
 #include "rules/fen.hpp"
 
 #include <filesystem>
@@ -17,47 +17,29 @@ namespace {
 namespace fs = std::filesystem;
 using match::BoardId;
 
-std::vector<GameRecord> read_text(std::string text) {
-    bool given = false;
-    GameReader reader{[&]() -> std::string_view {
-        if (given) return {};
-        given = true;
-        return text;
-    }};
-    std::vector<GameRecord> games;
-    while (auto game = reader.next()) games.push_back(std::move(*game));
-    return games;
-}
-
-std::string read_file(const fs::path& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 Replay replayed(const std::string& text, const char* ruleset = "fics") {
-    return replay(read_text(text).at(0), *rules::preset(ruleset), {.count_legal_moves = true});
+    return replay(read_all(text).at(0), *rules::preset(ruleset), {.count_legal_moves = true});
 }
 
 TEST(Replay, passes_what_is_captured_to_the_other_board) {
     const Replay result = replayed("1A. e4 1a. d5 2A. exd5 1B. e4 1b. P@e3 *");
-    EXPECT_FALSE(result.failure) << result.failure->detail;
+    EXPECT_FALSE(result.failure);
     EXPECT_EQ(result.plies, 5U);
 }
 
 TEST(Replay, stops_at_the_first_move_that_cannot_be_played) {
     const auto failure = [](const char* text, const char* ruleset = "fics") {
         const Replay result = replayed(text, ruleset);
-        return result.failure ? std::string{code(result.failure->problem)} + " " + result.failure->detail +
-                                    " " + std::to_string(result.failure->move)
-                              : "none";
+        if (!result.failure) return std::string{"none"};
+        const auto move = result.failure->move;
+        return std::string{code(result.failure->problem)} + " " + std::string{code(result.failure->cause)} +
+               " " + (move ? std::to_string(*move) : "");
     };
     EXPECT_EQ(failure("1A. e4 1a. P@e5 *"), "illegal-move not-in-reserve 1");
     EXPECT_EQ(failure("1a. e5 *"), "refused not-your-turn 0");
     EXPECT_EQ(failure("1. e4 *"), "unknown-mover  0");
     EXPECT_EQ(failure("1A. xyz *"), "bad-move bad-letter 0");
-    EXPECT_EQ(failure("[FEN \"nonsense\"]\n1A. e4 *"), "bad-position  0");
+    EXPECT_EQ(failure("[FEN \"nonsense\"]\n1A. e4 *"), "bad-position  ");
     EXPECT_EQ(failure("1. e4 e5 2. Ke2 Ke7 *", "jijbent"), "none");
 }
 
@@ -95,13 +77,13 @@ std::map<std::pair<std::string, int>, Expected> read_expected(const fs::path& pa
 }
 
 TEST(Replay, real_games_come_out_as_another_library_says) {
-    const fs::path folder = fs::path(DOORGEEF_SHARED_DIR) / "games";
+    const fs::path folder = shared_games();
     if (!exists(folder)) GTEST_SKIP() << folder << " is not there";
     const auto expected = read_expected(folder / "expected.tsv");
     int compared = 0;
-    for (const char* name : {"mbprog_fics.bpgn", "lazybug_vs_engines.bpgn", "lazybug_sample.bpgn"}) {
+    for (const char* name : kSharedGames) {
         int index = 0;
-        for (const GameRecord& game : read_text(read_file(folder / name))) {
+        for (const GameRecord& game : read_shared(name)) {
             ++index;
             const auto found = expected.find({name, index});
             if (found == expected.end()) continue;  // a fragment that starts in mid-game, says its README

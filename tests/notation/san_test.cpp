@@ -50,7 +50,9 @@ TEST(San, reads_what_players_write) {
     EXPECT_EQ(meant("Nbd5", kKnights), "b4d5");
     EXPECT_EQ(meant("Nd5", kKnights), "ambiguous");
     EXPECT_EQ(meant("Ng3", kKnights), "h1g3");
+    EXPECT_EQ(meant("exd6e.p.+", "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1"), "e5d6");
     EXPECT_EQ(meant("a8=Q", kPromotion), "a7a8q");
+    EXPECT_EQ(meant("a8(Q)!", kPromotion), "a7a8q");
     EXPECT_EQ(meant("a8N", kPromotion), "a7a8n");
     EXPECT_EQ(meant("cxd8=R#", kPromotion), "c7d8r");
 }
@@ -83,7 +85,10 @@ TEST(San, says_why_a_move_is_none) {
     EXPECT_EQ(meant("+", kStart), "empty");
     EXPECT_EQ(meant("Nf9", kStart), "bad-square");
     EXPECT_EQ(meant("Zf3", kStart), "bad-letter");
-    EXPECT_EQ(meant("e4=K", kStart), "bad-promotion");
+    for (const char* text : {"e4=K", "e4=", "a8(K)", "e4/", "e4/z9", "e8=QQ"})
+        EXPECT_EQ(meant(text, kStart), "bad-promotion") << text;
+    for (const char* text : {"e4xyz", "Nf3e", "N@f5x", "e4x"})
+        EXPECT_EQ(meant(text, kStart), "trailing-text") << text;
     EXPECT_EQ(meant("e5", kStart), "illegal-move");
     EXPECT_EQ(meant("O-O", kStart), "castling-not-allowed");
     EXPECT_EQ(meant("Ke2", "4r1k1/8/8/8/8/8/8/4K3[] w - - 0 1"), "leaves-king-in-check");

@@ -205,5 +205,18 @@ TEST_F(Taking, by_play_refuses_and_changes_neither_board) {
     EXPECT_EQ(other, other_before);
 }
 
+// Found by random matches: the right to capture en passant goes with either pawn.
+TEST(TakeOff, leaves_no_en_passant_without_both_pawns) {
+    const Ruleset knsb = ruleset_of("knsb");
+    for (const char* square : {"d4", "e4"}) {
+        Position position = position_of("4k3/8/8/8/3Pp3/8/8/4K3[] b - d3 0 1", knsb);
+        ASSERT_TRUE(position.en_passant());
+        position.take_off(*parse_square(square));
+        EXPECT_FALSE(position.en_passant()) << square;
+        EXPECT_EQ(position, *Position::from_setup(position.setup(), knsb)) << square;
+        EXPECT_EQ(position.key(), position.key_from_scratch()) << square;
+    }
+}
+
 }  // namespace
 }  // namespace doorgeef::rules

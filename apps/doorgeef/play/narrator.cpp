@@ -6,6 +6,8 @@
 #include "doorgeef/texts/events.hpp"
 #include "doorgeef/texts/play.hpp"
 #include "match/apply.hpp"
+#include "match/can_win.hpp"
+#include "notation/proof_text.hpp"
 
 #include <sstream>
 
@@ -105,6 +107,9 @@ public:
     std::string operator()(const event::FlagFell& e) const {
         return of(texts::kFlagFell, before_.seat(e.board, e.color));
     }
+    std::string operator()(const event::Credited& e) const {
+        return say(language_, texts::kCredited, name(e.seat), std::to_string(e.ms));
+    }
 
     std::string operator()(const event::Resigned& e) const { return of(texts::kResigned, e.seat); }
     std::string operator()(const event::LastMoveWaived& e) const {
@@ -164,8 +169,12 @@ public:
         const std::string reason = say(language_, texts::phrase(e.outcome.reason));
         const auto winner = match::winner(e.outcome.result);
         if (!winner) return say(language_, texts::kGameDrawn, digit(e.board), reason);
-        return say(language_, texts::kGameWon, digit(e.board), name(after_.seat(e.board, *winner)), reason,
-                   match::code(e.outcome.result));
+        std::string text = say(language_, texts::kGameWon, digit(e.board),
+                               name(after_.seat(e.board, *winner)), reason, match::code(e.outcome.result));
+        const bool on_time = e.outcome.reason == match::Reason::flag;
+        if (on_time && after_.ruleset().flag_draw == rules::FlagDraw::cannot_win)
+            text += '\n' + proof(e.board, *winner);
+        return text;
     }
     std::string operator()(const event::MatchEnded& e) const {
         return say(language_, texts::kMatchEnded, score_text(e.score, language_));
@@ -183,6 +192,15 @@ private:
                    digit(!e.board));
     }
 
+    // Why the flag counts: the moves by which the winner could still have mated (KNSB 5.4).
+    std::string proof(BoardId board, rules::Color winner) const {
+        const winnable::Verdict verdict = match::can_win(before_, board, winner);
+        const std::string_view seat = name(after_.seat(board, winner));
+        return verdict.answer == winnable::Answer::yes
+                   ? say(language_, texts::kCouldWin, seat,
+                         notation::proof_text(before_, board, winner, verdict))
+                   : say(language_, texts::kCouldPerhapsWin, seat);
+    }
     std::string findings(const match::Claim& claim) const {
         const std::string verdict =
             say(language_, claim.findings.correct ? texts::kFindingCorrect : texts::kFindingIncorrect);

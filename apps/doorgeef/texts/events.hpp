@@ -51,7 +51,14 @@ inline constexpr Phrase<1> kLastMoveWaived{"{0} ziet af van de laatste zet.", "{
 inline constexpr Phrase<1> kDrawOffered{"{0} biedt remise aan.", "{0} offers a draw."};
 inline constexpr Phrase<1> kDrawDeclined{"{0} slaat remise af.", "{0} declines the draw."};
 inline constexpr Phrase<1> kDrawAccepted{"{0} gaat akkoord met remise.", "{0} agrees to a draw."};
+inline constexpr Phrase<2> kCredited{"{0} krijgt {1} ms terug voor de verbinding.",
+                                     "{0} gets {1} ms back for the connection."};
 inline constexpr Phrase<1> kFlagFell{"De vlag van {0} is gevallen.", "The flag of {0} has fallen."};
+inline constexpr Phrase<2> kCouldWin{"{0} kon nog mat zetten, bijvoorbeeld zo: {1}",
+                                     "{0} could still have mated, for example so: {1}"};
+inline constexpr Phrase<1> kCouldPerhapsWin{"Of {0} nog mat kon zetten is niet bewezen; dan geldt de vlag.",
+                                            "Whether {0} could still have mated is not proved; then the flag "
+                                            "counts."};
 inline constexpr Phrase<2> kFlagClaimed{"{0} claimt dat de vlag van {1} is gevallen.",
                                         "{0} claims that the flag of {1} has fallen."};
 inline constexpr Phrase<2> kDrawClaimed{"{0} claimt remise: {1}.", "{0} claims a draw: {1}."};

@@ -85,6 +85,20 @@ inline constexpr Phrase<0> kBenchSeed{"begin van de toevalsreeks (standaard: 1)"
                                       "seed of the random moves (default: 1)"};
 inline constexpr Phrase<0> kBenchRecord{"schrijf de gespeelde zetten naar dit bestand",
                                         "write the moves that were played to this file"};
+inline constexpr Phrase<0> kFolderPlaceholder{"MAP", "FOLDER"};
+inline constexpr Phrase<0> kBenchService{"laat de server zetten verwerken, zonder netwerk en schijf",
+                                         "let the server handle moves, without network and disk"};
+inline constexpr Phrase<1> kBenchServiceMatches{"aantal wedstrijden tegelijk, 1 t/m {0} (standaard: 500)",
+                                                "number of matches at once, 1 to {0} (default: 500)"};
+inline constexpr Phrase<0> kBenchStore{"schrijf zetten naar de schijf zoals de server dat doet",
+                                       "write moves to the disk as the server does"};
+inline constexpr Phrase<0> kBenchStoreFolder{"map op de schijf die gemeten wordt (standaard: deze map)",
+                                             "folder on the disk to measure (default: this one)"};
+inline constexpr Phrase<1> kBenchStoreMatches{"aantal wedstrijden tegelijk, 1 t/m {0} (standaard: 64)",
+                                              "number of matches at once, 1 to {0} (default: 64)"};
+inline constexpr Phrase<1> kBenchStoreMoves{"aantal zetten in totaal, 1 t/m {0} (standaard: 10000)",
+                                            "number of moves in all, 1 to {0} (default: 10000)"};
+inline constexpr Phrase<2> kStoreAnswers{"{0}: de opslag antwoordt {1}", "{0}: the store answers {1}"};
 inline constexpr Phrase<1> kCannotWrite{"{0} kan niet worden geschreven", "{0} cannot be written"};
 
 // ---- play

@@ -74,7 +74,9 @@ arbiter::Act Players::any_act(const Match& match) {
     case 6:
         if (!dice_.one_in(3)) return arbiter::Pause{};
         return arbiter::SetResult{board, static_cast<Result>(dice_.below(4))};
-    case 7: return arbiter::Restart{board, dice_.one_in(3)};
+    case 7:
+        // Who restarts both names no board.
+        return dice_.one_in(3) ? arbiter::Restart{BoardId::first, true} : arbiter::Restart{board, false};
     case 8: return arbiter::SwapColours{board};
     default:
         return arbiter::SetPosition{board,

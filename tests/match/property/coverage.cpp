@@ -32,7 +32,8 @@ constexpr std::array<std::string_view, std::variant_size_v<event::What>> kEvents
                                                                                  "ArbiterCalled",
                                                                                  "Ruled",
                                                                                  "GameEnded",
-                                                                                 "MatchEnded"};
+                                                                                 "MatchEnded",
+                                                                                 "Credited"};
 constexpr std::array<std::string_view, std::variant_size_v<arbiter::Act>> kActs{
     "grant",    "reject", "clock",   "pause",        "resume",
     "penalise", "result", "restart", "swap-colours", "position"};

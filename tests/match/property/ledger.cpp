@@ -29,6 +29,10 @@ struct LedgerEntry {
         if (board.overrun) wrong = "a flag fell after its time";
         side.flag_down = true;
     }
+    void operator()(const event::Credited& event) {
+        if (event.ms <= 0 || side(event.seat).flag_down) wrong = "a credit that is none";
+        side(event.seat).given_ms += event.ms;
+    }
     // KNSB 7.6: the offender's clock runs again, whether or not the piece is back.
     void operator()(const event::ReplacementDemanded& event) {
         ledger.boards_[event.seat.board()].turn = ledger.color(event.seat.opponent());

@@ -52,7 +52,17 @@ Time Players::next_time(const Match& match, Time now) {
     return now + dice_.below(100);
 }
 
+// Now and then a move was on its way for a while.
 Command Players::next_command(const Match& match) {
+    Command command = choose(match);
+    auto* deed = std::get_if<PlayerCommand>(&command);
+    const bool moves = deed != nullptr && (std::holds_alternative<command::Play>(deed->what) ||
+                                           std::holds_alternative<command::Press>(deed->what));
+    if (moves && dice_.one_in(4)) deed->credit_ms = dice_.below(300);
+    return command;
+}
+
+Command Players::choose(const Match& match) {
     if (!match.started && !dice_.one_in(6)) return about_start(match);
     if (match.over() || dice_.one_in(6)) return anything(match);
     if (auto command = apt_for_match(match)) return *command;

@@ -20,6 +20,7 @@ public:
     Command next_command(const Match& match);
 
 private:
+    Command choose(const Match& match);
     // What the situation on a board asks for; nothing if nothing special.
     std::optional<Command> apt_command(const Match& match, BoardId board);
     std::optional<Command> apt_for_match(const Match& match);

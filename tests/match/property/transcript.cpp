@@ -108,7 +108,8 @@ struct PlayerText {
 struct CommandText {
     std::string operator()(const Tick& /*command*/) const { return "tick"; }
     std::string operator()(const PlayerCommand& command) const {
-        return std::string{name(command.seat)} + ' ' + std::visit(PlayerText{}, command.what);
+        return std::string{name(command.seat)} + ' ' + std::visit(PlayerText{}, command.what) +
+               (command.credit_ms > 0 ? " credit " + time_text(command.credit_ms) : "");
     }
     std::string operator()(const ArbiterCommand& command) const {
         return "arbiter " + std::visit(ActText{}, command.act);

@@ -4,6 +4,7 @@
 #include "rules/legal_moves.hpp"
 
 #include <algorithm>
+#include <random>
 
 namespace doorgeef::match {
 
@@ -28,6 +29,32 @@ bool has_nothing(const Match& match, BoardId board, Color color) {
     return match.position(board).pieces(color).count() == 1 && match.position(board).reserve(color).empty() &&
            (!match.ruleset().passes_pieces() ||
             (match.games[!board].over() && match.captured[match.seat(board, color).partner()].empty()));
+}
+
+// A mate of the opponent found by playing at random on this board alone: whoever is said to be unable to win
+// must not be able to do this.
+bool mates_by_chance(const Match& match, BoardId board, Color color) {
+    std::mt19937_64 random{match.position(board).key()};
+    for (int game = 0; game < 20; ++game) {
+        rules::Position position = match.position(board);
+        std::optional<rules::Position> other;
+        if (match.has_board(!board)) other = match.position(!board);
+        rules::Position* const there = other ? &*other : nullptr;
+        for (int ply = 0; ply < 40; ++ply) {
+            const rules::MoveList moves = rules::legal_moves(position, match.ruleset(), there);
+            if (moves.empty()) {
+                if (position.in_check() && position.turn() != color) return true;
+                break;
+            }
+            position.play_unchecked(moves[random() % moves.size()], match.ruleset(), there);
+        }
+    }
+    return false;
+}
+
+// Nothing speaks against the verdict that this colour cannot win.
+bool may_be_unable_to_win(const Match& match, BoardId board, Color color) {
+    return has_nothing(match, board, color) || !mates_by_chance(match, board, color);
 }
 
 bool is_mate_or_stalemate(Reason reason) {
@@ -110,7 +137,8 @@ std::string Verdicts::judge(const Match& before, const event::GameEnded& event) 
         right &= outcome.result == Result::drawn &&
                  before.ruleset().flag_draw == rules::FlagDraw::cannot_win &&
                  std::ranges::any_of(rules::kColors, [&](Color color) {
-                     return flag_down(before, event.board, color) && has_nothing(before, event.board, !color);
+                     return flag_down(before, event.board, color) &&
+                            may_be_unable_to_win(before, event.board, !color);
                  });
         break;
     case Reason::both_flags:
@@ -118,8 +146,8 @@ std::string Verdicts::judge(const Match& before, const event::GameEnded& event) 
         break;
     case Reason::dead:
         right &= outcome.result == Result::drawn && !game.move_made &&  // L5
-                 has_nothing(before, event.board, Color::white) &&
-                 has_nothing(before, event.board, Color::black);
+                 may_be_unable_to_win(before, event.board, Color::white) &&
+                 may_be_unable_to_win(before, event.board, Color::black);
         break;
     case Reason::agreement:
     case Reason::repetition:

@@ -1,0 +1,2 @@
+// Boost.JSON, compiled once and for all.
+#include <boost/json/src.hpp>
