@@ -27,7 +27,7 @@ public:
     void add(Cover cover) {
         if (cover == 0) return;
         if (std::ranges::any_of(all(), [=](Cover other) { return (cover & ~other) == 0; })) return;
-        const auto kept =
+        const auto* const kept =
             std::remove_if(covers_.begin(), covers_.begin() + static_cast<std::ptrdiff_t>(size_),
                            [=](Cover other) { return (other & ~cover) == 0; });
         size_ = static_cast<std::size_t>(kept - covers_.begin());

@@ -39,8 +39,8 @@ void append_quoted(std::string& out, std::string_view text) {
 
 void append_number(std::string& out, std::int64_t number) {
     std::array<char, 20> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    out.append(digits.data(), end);
+    const auto* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 
 std::string& JsonObject::value(std::string_view key) {
@@ -52,8 +52,8 @@ std::string& JsonObject::value(std::string_view key) {
     return out_;
 }
 
-JsonObject& JsonObject::text(std::string_view key, std::string_view value_text) {
-    append_quoted(value(key), value_text);
+JsonObject& JsonObject::text(std::string_view key, std::string_view words) {
+    append_quoted(value(key), words);
     return *this;
 }
 JsonObject& JsonObject::number(std::string_view key, std::int64_t number) {

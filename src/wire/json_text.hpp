@@ -17,9 +17,9 @@ class JsonObject {
 public:
     explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
 
-    JsonObject& text(std::string_view key, std::string_view value);
-    JsonObject& number(std::string_view key, std::int64_t value);
-    JsonObject& flag(std::string_view key, bool value);
+    JsonObject& text(std::string_view key, std::string_view words);
+    JsonObject& number(std::string_view key, std::int64_t number);
+    JsonObject& flag(std::string_view key, bool flag);
     JsonObject& null(std::string_view key);
     // `json` is JSON already.
     JsonObject& raw(std::string_view key, std::string_view json);

@@ -1,11 +1,9 @@
+#include "cli/folder_fixture.hpp"
 #include "cli/process.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace doorgeef::app {
 namespace {
@@ -61,19 +59,11 @@ TEST(ProgramWinnable, refuses_what_makes_no_sense) {
     }
 }
 
-class Vectors : public testing::Test {
+class Vectors : public FolderTest {
 protected:
-    Vectors()
-        : path_(std::filesystem::temp_directory_path() / ("doorgeef-vectors-" + std::to_string(getpid()))) {}
-    ~Vectors() override { std::filesystem::remove(path_); }
-
     ProcessOutcome score(const std::string& text) const {
-        std::ofstream{path_} << text;
-        return run_doorgeef({"--lang", "en", "winnable", "--vectors", path_.string()});
+        return run_doorgeef({"--lang", "en", "winnable", "--vectors", write("vectors.txt", text)});
     }
-
-private:
-    std::filesystem::path path_;
 };
 
 TEST_F(Vectors, count_each_side_of_each_line) {
