@@ -1,0 +1,51 @@
+// Searching the finished matches, newest first, page by page.
+#pragma once
+
+#include "store/records.hpp"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace doorgeef::store {
+
+// A guest or bot of exactly this name.
+struct PlayerName {
+    std::string name{};
+
+    friend bool operator==(const PlayerName&, const PlayerName&) = default;
+};
+
+enum class MatchWinner : std::uint8_t { team_a, team_b, nobody };
+
+// Where a page ended: the next one begins below it, also when matches have ended in the meantime.
+struct ArchiveCursor {
+    UnixMs ended_at_ms = 0;
+    MatchId match{};
+
+    friend bool operator==(const ArchiveCursor&, const ArchiveCursor&) = default;
+};
+
+// What is not given does not matter.
+struct ArchiveQuery {
+    std::optional<std::variant<AccountId, PlayerName>> player{};
+    std::optional<std::string> family{};
+    std::optional<UnixMs> ended_from_ms{};    // this moment or later
+    std::optional<UnixMs> ended_before_ms{};  // earlier than this moment
+    std::optional<MatchWinner> winner{};
+    std::optional<match::Reason> reason{};  // of the one or the other game
+    bool only_public = true;
+    std::optional<ArchiveCursor> below{};
+    int limit = 50;  // 1 to kMostArchiveEntries; what is outside is brought inside
+};
+
+inline constexpr int kMostArchiveEntries = 200;
+
+struct ArchivePage {
+    std::vector<StoredMatch> matches{};   // by the moment they ended, the newest first; then by id, downwards
+    std::optional<ArchiveCursor> next{};  // none: there is nothing below
+
+    friend bool operator==(const ArchivePage&, const ArchivePage&) = default;
+};
+
+}  // namespace doorgeef::store

@@ -1,0 +1,76 @@
+#include "store/group_commit.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace doorgeef::store {
+
+GroupCommitWriter::GroupCommitWriter(Store& store, Executor executor, Limits limits)
+    : store_(store), executor_(std::move(executor)), limits_(limits), thread_([this] { work(); }) {}
+
+GroupCommitWriter::GroupCommitWriter(Store& store, Executor executor)
+    : GroupCommitWriter(store, std::move(executor), Limits{}) {}
+
+GroupCommitWriter::~GroupCommitWriter() {
+    stop();
+}
+
+Failure GroupCommitWriter::submit(Batch batch, Callback callback) {
+    bool worth_waking = false;
+    {
+        const std::scoped_lock lock{mutex_};
+        if (stopping_) return StoreProblem::stopped;
+        if (waiting_.size() >= limits_.waiting) return StoreProblem::queue_full;
+        waiting_.push_back({std::move(batch), std::move(callback)});
+        worth_waking = waiting_.size() == 1 || waiting_.size() == limits_.per_commit;
+    }
+    if (worth_waking) work_to_do_.notify_one();
+    return std::nullopt;
+}
+
+void GroupCommitWriter::stop() {
+    {
+        const std::scoped_lock lock{mutex_};
+        stopping_ = true;
+    }
+    work_to_do_.notify_one();
+    std::call_once(joined_, [this] { thread_.join(); });
+}
+
+GroupCommitWriter::Figures GroupCommitWriter::figures() const {
+    const std::scoped_lock lock{mutex_};
+    Figures figures = figures_;
+    figures.waiting = waiting_.size();
+    return figures;
+}
+
+void GroupCommitWriter::work() {
+    for (Group group = next_group(); !group.batches.empty(); group = next_group()) {
+        std::vector<Failure> failures = store_.commit(group.batches);
+        executor_([callbacks = std::move(group.callbacks), failures = std::move(failures)] {
+            for (std::size_t i = 0; i < callbacks.size(); ++i) callbacks[i](failures[i]);
+        });
+    }
+}
+
+GroupCommitWriter::Group GroupCommitWriter::next_group() {
+    std::unique_lock lock{mutex_};
+    work_to_do_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+    work_to_do_.wait_until(lock, next_commit_,
+                           [this] { return stopping_ || waiting_.size() >= limits_.per_commit; });
+    next_commit_ = std::chrono::steady_clock::now() + limits_.spacing;
+    Group group;
+    const std::size_t size = std::min(waiting_.size(), limits_.per_commit);
+    for (std::size_t i = 0; i < size; ++i) {
+        group.batches.push_back(std::move(waiting_.front().batch));
+        group.callbacks.push_back(std::move(waiting_.front().callback));
+        waiting_.pop_front();
+    }
+    if (size == 0) return group;
+    ++figures_.commits;
+    figures_.batches += size;
+    figures_.largest_commit = std::max(figures_.largest_commit, size);
+    return group;
+}
+
+}  // namespace doorgeef::store

@@ -1,0 +1,91 @@
+// One thread that writes. While it waits for the disk the next batches gather, and go into one commit
+// together: the slower the disk, the more they share a wait.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace doorgeef::store {
+
+class GroupCommitWriter {
+public:
+    using Callback = std::function<void(Failure)>;
+    // Sees to it that the function is called, once and on a thread of its choice, in the order in which it
+    // got them. It is called on the writer's thread and should come back at once.
+    using Executor = std::function<void(std::function<void()>)>;
+
+    struct Limits {
+        std::size_t waiting = 16'384;    // batches that wait for their commit
+        std::size_t per_commit = 1'024;  // batches that share one
+        // From the beginning of a commit to that of the next, so that under load more share one and the
+        // processor has less to do. A batch that comes after a quiet time is written at once.
+        std::chrono::microseconds spacing{0};
+    };
+
+    struct Figures {
+        std::uint64_t commits = 0;
+        std::uint64_t batches = 0;
+        std::size_t largest_commit = 0;
+        std::size_t waiting = 0;
+    };
+
+    // Requires: the store outlives the writer.
+    GroupCommitWriter(Store& store, Executor executor, Limits limits);
+    GroupCommitWriter(Store& store, Executor executor);
+    // Stops.
+    ~GroupCommitWriter();
+    GroupCommitWriter(const GroupCommitWriter&) = delete;
+    GroupCommitWriter& operator=(const GroupCommitWriter&) = delete;
+    GroupCommitWriter(GroupCommitWriter&&) = delete;
+    GroupCommitWriter& operator=(GroupCommitWriter&&) = delete;
+
+    // From any thread; does not block. Nothing: the batch is taken, and the callback will be called once,
+    // after those of all batches taken before. queue_full, stopped: it is not, and the callback will not.
+    //
+    // A failed batch does not take those behind it along. Who must not have a later one written takes over
+    // the match with a higher fence: what was submitted under the old one is then fenced_off.
+    Failure submit(Batch batch, Callback callback);
+
+    // Takes no more, writes what waits, and comes back when the executor has got the last callback. Not to be
+    // called on the writer's thread.
+    void stop();
+
+    Figures figures() const;
+
+private:
+    struct Waiting {
+        Batch batch;
+        Callback callback;
+    };
+    struct Group {
+        std::vector<Batch> batches{};
+        std::vector<Callback> callbacks{};
+    };
+
+    void work();
+    // Waits for work. Nothing: it is time to go.
+    Group next_group();
+
+    Store& store_;
+    Executor executor_;
+    Limits limits_;
+
+    mutable std::mutex mutex_{};
+    std::condition_variable work_to_do_{};
+    std::deque<Waiting> waiting_{};
+    bool stopping_ = false;
+    Figures figures_{};
+    std::chrono::steady_clock::time_point next_commit_{};  // not before
+
+    std::once_flag joined_{};
+    std::thread thread_{};  // last: it uses all the others
+};
+
+}  // namespace doorgeef::store

@@ -1,0 +1,111 @@
+#include "store/memory/tables.hpp"
+
+#include <algorithm>
+
+namespace doorgeef::store {
+
+namespace {
+
+bool sits_in(const std::variant<AccountId, PlayerName>& player, const MatchRecord& record) {
+    return std::ranges::any_of(record.seats.values, [&](const Occupant& occupant) {
+        if (const auto* account = std::get_if<AccountId>(&player)) return occupant == Occupant{*account};
+        const std::string& name = std::get<PlayerName>(player).name;
+        if (const auto* guest = std::get_if<Guest>(&occupant)) return guest->name == name;
+        if (const auto* bot = std::get_if<Bot>(&occupant)) return bot->name == name;
+        return false;
+    });
+}
+
+MatchWinner winner(const match::Score& score) {
+    const int lead = score.half_points[match::Team::a] - score.half_points[match::Team::b];
+    return lead > 0 ? MatchWinner::team_a : lead < 0 ? MatchWinner::team_b : MatchWinner::nobody;
+}
+
+bool ended_by(match::Reason reason, const MatchResult& result) {
+    return std::ranges::any_of(result.outcomes.values,
+                               [&](const auto& outcome) { return outcome && outcome->reason == reason; });
+}
+
+bool fits(const ArchiveQuery& query, const MatchRecord& record, const MatchResult& result) {
+    if (query.only_public && !record.table.is_public) return false;
+    if (query.player && !sits_in(*query.player, record)) return false;
+    if (query.family && record.table.family != *query.family) return false;
+    if (query.ended_from_ms && result.ended_at_ms < *query.ended_from_ms) return false;
+    if (query.ended_before_ms && result.ended_at_ms >= *query.ended_before_ms) return false;
+    if (query.winner && winner(result.score) != *query.winner) return false;
+    if (query.reason && !ended_by(*query.reason, result)) return false;
+    if (!query.below) return true;
+    return std::tie(result.ended_at_ms, record.id) < std::tie(query.below->ended_at_ms, query.below->match);
+}
+
+}  // namespace
+
+StoredMatch stored_match(const Tables& tables, const Tables::MatchRow& row) {
+    const auto head = static_cast<Sequence>(tables.events.at(row.record.id).size());
+    return {row.record, row.fence, head, row.result};
+}
+
+ArchivePage search(const Tables& tables, const ArchiveQuery& query) {
+    std::vector<StoredMatch> found = select_matches(tables, [&](const Tables::MatchRow& row) {
+        return row.result && fits(query, row.record, *row.result);
+    });
+    std::ranges::sort(found, [](const StoredMatch& one, const StoredMatch& other) {
+        return std::tie(one.result->ended_at_ms, one.record.id) >
+               std::tie(other.result->ended_at_ms, other.record.id);
+    });
+    const auto limit = static_cast<std::size_t>(std::clamp(query.limit, 1, kMostArchiveEntries));
+    if (found.size() <= limit) return {std::move(found), std::nullopt};
+    found.resize(limit);
+    const ArchiveCursor next{found.back().result->ended_at_ms, found.back().record.id};
+    return {std::move(found), next};
+}
+
+std::vector<AccountRole> roles_of(const Tables& tables, const AccountId& id) {
+    std::vector<AccountRole> roles;
+    for (const AccountRole role : kAccountRoles)
+        if (tables.roles.contains({id, role})) roles.push_back(role);
+    return roles;
+}
+
+std::vector<RatingEntry> ratings_of(const Tables& tables, const AccountId& id) {
+    std::vector<RatingEntry> entries;
+    for (const auto& [key, rating] : tables.ratings) {
+        const auto& [who, family] = key;
+        const auto* pair = std::get_if<Pair>(&who);
+        if (pair ? pair->first() == id || pair->second() == id : std::get<AccountId>(who) == id)
+            entries.push_back({who, family, rating});
+    }
+    return entries;
+}
+
+std::vector<Tally> tallies_of(const Tables& tables, const AccountId& id) {
+    std::map<std::string, Tally> tallies;
+    for (const auto& [match, row] : tables.matches)
+        for (const match::Seat seat : match::kSeats) {
+            if (!row.result || row.record.seats[seat] != Occupant{id}) continue;
+            Tally& tally = tallies[row.record.table.family];
+            const MatchWinner won = winner(row.result->score);
+            const MatchWinner own = seat.team() == match::Team::a ? MatchWinner::team_a : MatchWinner::team_b;
+            ++(won == MatchWinner::nobody ? tally.drawn : won == own ? tally.won : tally.lost);
+        }
+    std::vector<Tally> all;
+    for (auto& [family, tally] : tallies) {
+        tally.family = family;
+        all.push_back(std::move(tally));
+    }
+    return all;
+}
+
+AccountExport export_account(const Tables& tables, const Account& account) {
+    AccountExport all{account, roles_of(tables, account.id), {}, ratings_of(tables, account.id), {}, {}};
+    for (const auto& [hash, session] : tables.sessions)
+        if (session.who == Person{account.id}) all.sessions.push_back(session);
+    for (const auto& [key, document] : tables.documents)
+        if (document.owner == account.id) all.documents.push_back(document);
+    all.matches = select_matches(tables, [&](const Tables::MatchRow& row) {
+        return std::ranges::count(row.record.seats.values, Occupant{account.id}) > 0;
+    });
+    return all;
+}
+
+}  // namespace doorgeef::store

@@ -1,0 +1,196 @@
+#include "store/group_commit.hpp"
+
+#include "store/memory/memory_store.hpp"
+#include "values.hpp"
+
+#include <algorithm>
+#include <future>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+namespace doorgeef::store {
+namespace {
+
+using Failures = std::vector<Failure>;
+
+// Calls at once, on the writer's thread.
+void at_once(const std::function<void()>& call) {
+    call();
+}
+
+// Holds the writer up in its first commit's callbacks, so that what is submitted meanwhile waits.
+class Gate {
+public:
+    GroupCommitWriter::Callback hold_up() {
+        return [this](Failure) {
+            reached_.set_value();
+            opened_.get_future().wait();
+        };
+    }
+    void wait_until_reached() { reached_.get_future().wait(); }
+    void open() { opened_.set_value(); }
+
+private:
+    std::promise<void> reached_{};
+    std::promise<void> opened_{};
+};
+
+class GroupCommit : public testing::Test {
+protected:
+    // The answers to batches that are submitted while the writer is held up, in the order they come.
+    Failures submit_together(GroupCommitWriter& writer, std::vector<Batch> batches) {
+        Gate gate;
+        Failures answers;
+        EXPECT_EQ(writer.submit({create_match("gate")}, gate.hold_up()), kDone);
+        gate.wait_until_reached();
+        for (Batch& batch : batches)
+            EXPECT_EQ(writer.submit(std::move(batch), [&](Failure answer) { answers.push_back(answer); }),
+                      kDone);
+        gate.open();
+        writer.stop();
+        return answers;
+    }
+
+    MemoryStore store_{};
+};
+
+TEST_F(GroupCommit, answers_every_batch_in_order_with_its_own_answer) {
+    GroupCommitWriter writer{store_, at_once};
+    EXPECT_EQ(submit_together(writer, {{create_match("m")},
+                                       {append("m", 1, {"a"})},
+                                       {append("m", 1, {"again"})},
+                                       {append("m", 2, {"b"})},
+                                       {create_match("m")}}),
+              (Failures{kDone, kDone, StoreProblem::wrong_sequence, kDone, StoreProblem::duplicate}));
+    EXPECT_EQ(store_.match({"m"})->head, 2);
+}
+
+TEST_F(GroupCommit, takes_all_that_waits_into_one_commit) {
+    GroupCommitWriter writer{store_, at_once};
+    submit_together(writer, std::vector<Batch>(10, Batch{}));
+    EXPECT_EQ(writer.figures().commits, 2U);
+    EXPECT_EQ(writer.figures().batches, 11U);
+    EXPECT_EQ(writer.figures().largest_commit, 10U);
+    EXPECT_EQ(writer.figures().waiting, 0U);
+}
+
+TEST_F(GroupCommit, takes_no_more_than_its_limit_into_one_commit) {
+    GroupCommitWriter writer{store_, at_once, {.waiting = 100, .per_commit = 4}};
+    EXPECT_EQ(submit_together(writer, std::vector<Batch>(10, Batch{})).size(), 10U);
+    EXPECT_EQ(writer.figures().commits, 4U);
+    EXPECT_EQ(writer.figures().largest_commit, 4U);
+}
+
+TEST_F(GroupCommit, gathers_what_comes_soon_after_a_commit_and_does_not_wait_when_stopped) {
+    GroupCommitWriter writer{store_, at_once, {.spacing = std::chrono::hours{1}}};
+    std::promise<void> first;
+    ASSERT_EQ(writer.submit({}, [&](Failure) { first.set_value(); }), kDone);
+    first.get_future().wait();
+    Failures answers;
+    for (int i = 0; i < 3; ++i)
+        ASSERT_EQ(writer.submit({}, [&](Failure answer) { answers.push_back(answer); }), kDone);
+    writer.stop();
+    EXPECT_EQ(answers, Failures(3, kDone));
+    EXPECT_EQ(writer.figures().commits, 2U);
+}
+
+TEST_F(GroupCommit, gathers_no_longer_than_until_a_commit_is_full) {
+    GroupCommitWriter writer{store_, at_once, {.per_commit = 2, .spacing = std::chrono::hours{1}}};
+    std::promise<void> first;
+    std::promise<void> third;
+    ASSERT_EQ(writer.submit({}, [&](Failure) { first.set_value(); }), kDone);
+    first.get_future().wait();
+    ASSERT_EQ(writer.submit({}, [](Failure) {}), kDone);
+    ASSERT_EQ(writer.submit({}, [&](Failure) { third.set_value(); }), kDone);
+    third.get_future().wait();
+    EXPECT_EQ(writer.figures().commits, 2U);
+}
+
+TEST_F(GroupCommit, refuses_at_once_when_the_queue_is_full) {
+    GroupCommitWriter writer{store_, at_once, {.waiting = 2, .per_commit = 100}};
+    Gate gate;
+    Failures answers;
+    const auto keep = [&](Failure answer) { answers.push_back(answer); };
+    ASSERT_EQ(writer.submit({}, gate.hold_up()), kDone);
+    gate.wait_until_reached();
+    EXPECT_EQ(writer.submit({create_match("a")}, keep), kDone);
+    EXPECT_EQ(writer.submit({create_match("b")}, keep), kDone);
+    EXPECT_EQ(writer.figures().waiting, 2U);
+    EXPECT_EQ(writer.submit({create_match("c")}, keep), StoreProblem::queue_full);
+    gate.open();
+    writer.stop();
+    EXPECT_EQ(answers, Failures(2, kDone));
+    EXPECT_EQ(problem(store_.match({"c"})), StoreProblem::not_found);
+}
+
+TEST_F(GroupCommit, writes_what_waits_before_it_stops_and_takes_no_more) {
+    GroupCommitWriter writer{store_, at_once};
+    EXPECT_EQ(submit_together(writer, std::vector<Batch>(100, Batch{})), Failures(100, kDone));
+    EXPECT_EQ(writer.submit({create_match("late")}, [](Failure) { FAIL(); }), StoreProblem::stopped);
+    writer.stop();
+    EXPECT_EQ(problem(store_.match({"late"})), StoreProblem::not_found);
+}
+
+TEST_F(GroupCommit, tells_everybody_when_the_disk_fails) {
+    store_.inject({1, StoreProblem::disk_full});
+    GroupCommitWriter writer{store_, at_once};
+    EXPECT_EQ(submit_together(writer, std::vector<Batch>(3, Batch{create_match("m")})),
+              Failures(3, StoreProblem::disk_full));
+    EXPECT_EQ(problem(store_.match({"m"})), StoreProblem::not_found);
+}
+
+TEST_F(GroupCommit, a_higher_fence_keeps_out_what_waits_behind_a_failure) {
+    ASSERT_EQ(commit_one(store_, {create_match("m")}), kDone);
+    GroupCommitWriter writer{store_, at_once};
+    EXPECT_EQ(submit_together(writer, {{write::TakeOver{{"m"}, 2}},
+                                       {write::RequireFence{{"m"}, 1},
+                                        write::PutDocument{{"premove", "m", std::nullopt, "e2e4"}}},
+                                       {write::AppendEvents{{"m"}, 2, 1, {"a"}}}}),
+              (Failures{kDone, StoreProblem::fenced_off, kDone}));
+}
+
+TEST_F(GroupCommit, answers_through_the_executor) {
+    std::vector<std::function<void()>> calls;
+    int answered = 0;
+    {
+        GroupCommitWriter writer{store_,
+                                 [&](std::function<void()> call) { calls.push_back(std::move(call)); }};
+        ASSERT_EQ(writer.submit({}, [&](Failure) { ++answered; }), kDone);
+    }
+    EXPECT_EQ(answered, 0);
+    ASSERT_EQ(calls.size(), 1U);
+    calls.front()();
+    EXPECT_EQ(answered, 1);
+}
+
+TEST_F(GroupCommit, many_threads_each_get_their_answers_in_order) {
+    constexpr int kThreads = 8;
+    constexpr int kBatches = 300;
+    GroupCommitWriter writer{store_, at_once};
+    std::vector<std::vector<Sequence>> answered(kThreads);
+    std::vector<std::thread> threads;
+    for (int i = 0; i < kThreads; ++i)
+        threads.emplace_back([&, i] {
+            const std::string match = std::to_string(i);
+            EXPECT_EQ(writer.submit({create_match(match)}, [](Failure) {}), kDone);
+            for (Sequence number = 1; number <= kBatches; ++number) {
+                const auto keep = [&answers = answered[static_cast<std::size_t>(i)],
+                                   number](Failure failure) {
+                    if (!failure) answers.push_back(number);
+                };
+                EXPECT_EQ(writer.submit({append(match, number, {std::to_string(number)})}, keep), kDone);
+            }
+        });
+    for (std::thread& thread : threads) thread.join();
+    writer.stop();
+    for (int i = 0; i < kThreads; ++i) {
+        const auto& answers = answered[static_cast<std::size_t>(i)];
+        EXPECT_EQ(answers.size(), static_cast<std::size_t>(kBatches));
+        EXPECT_TRUE(std::ranges::is_sorted(answers));
+        EXPECT_EQ(store_.match({std::to_string(i)})->head, kBatches);
+    }
+}
+
+}  // namespace
+}  // namespace doorgeef::store
