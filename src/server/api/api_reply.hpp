@@ -1,0 +1,26 @@
+// What a request to the HTTP API is answered.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace doorgeef::server {
+
+struct ApiReply {
+    int status = 200;
+    std::string body{};
+    std::string content_type = "application/json";
+    // The session cookie: a token to set; an empty one takes the cookie away.
+    std::optional<std::string> session_token{};
+    std::optional<std::int64_t> retry_after_s{};
+    std::string allow{};  // for 405: "GET, POST"
+};
+
+// Makes a reply from what is stored, on any thread.
+using LookUp = std::function<ApiReply(const store::Store&)>;
+
+}  // namespace doorgeef::server

@@ -1,0 +1,135 @@
+#include "server/api/archive.hpp"
+
+#include "notation/bpgn_write.hpp"
+#include "server/api/archive_search.hpp"
+#include "server/api/flags_text.hpp"
+#include "server/api/match_log.hpp"
+#include "server/api/match_text.hpp"
+#include "server/api/qr_svg.hpp"
+#include "server/api/replies.hpp"
+#include "server/people/name_key.hpp"
+#include "server/ratings/ratings.hpp"
+#include "wire/json_text.hpp"
+#include "wire/log_json.hpp"
+
+#include <utility>
+
+namespace doorgeef::server {
+
+namespace {
+
+ApiReply page_reply(const store::Store& store, const store::ArchiveQuery& query) {
+    const auto page = store.search(query);
+    if (!page) return refusal(Problem::storage_failed);
+    Names names{store};
+    std::string body;
+    wire::JsonObject object{body};
+    object.value("matches") += '[';
+    for (const store::StoredMatch& match : page->matches) {
+        if (body.back() != '[') body += ',';
+        append_json(body, match, names);
+    }
+    body += ']';
+    if (page->next)
+        object.text("next", to_text(*page->next));
+    else
+        object.null("next");
+    object.end();
+    return json_reply(std::move(body));
+}
+
+// Who is meant by a name: an account, or else guests and bots of exactly this name. His own matches that are
+// not public are shown to himself only.
+void look_for(const std::string& name, const std::string& asker, const store::Store& store,
+              store::ArchiveQuery& query) {
+    const auto account = store.account_named(name_key(name));
+    if (account) {
+        query.player = account->id;
+        query.only_public = account->id.text != asker;
+    } else {
+        query.player = store::PlayerName{name};
+    }
+}
+
+ApiReply match_reply(const store::Store& store, const std::string& id) {
+    const auto match = store.match({id});
+    if (!match)
+        return refusal(match.error() == store::StoreProblem::not_found ? Problem::no_such_match
+                                                                       : Problem::storage_failed);
+    const auto change = store.document(kRatingChangeKind, id);
+    std::string more = R"(,"ratings":)" + (change ? change->text : "null");
+    more += R"(,"log":"/api/matches/)" + id + R"(/log.json","bpgn":"/api/matches/)" + id + R"(/game.bpgn")";
+    Names names{store};
+    std::string body;
+    append_json(body, *match, names, more);
+    return json_reply(std::move(body));
+}
+
+}  // namespace
+
+void Archive::search(const Asked& asked) const {
+    const auto refuse = [&](std::string_view detail) {
+        house_.outside.reply(asked.id, refusal(Problem::bad_query, detail));
+    };
+    const auto values = parse_query(asked.request.query);
+    if (!values) return refuse({});
+    auto search = parse_archive_search(*values);
+    if (!search) return refuse(search.error());
+    house_.outside.reply_later(asked.id, [player = search->player, query = search->query,
+                                          asker = asked.person ? asked.person->id : std::string{}](
+                                             const store::Store& store) mutable {
+        if (!player.empty()) look_for(player, asker, store, query);
+        return page_reply(store, query);
+    });
+}
+
+void Archive::show_match(const Asked& asked) const {
+    house_.outside.reply_later(
+        asked.id, [id = asked.step](const store::Store& store) { return match_reply(store, id); });
+}
+
+void Archive::show_log(const Asked& asked) const {
+    show(asked, &wire::to_json, "application/json");
+}
+
+void Archive::show_bpgn(const Asked& asked) const {
+    show(asked, &notation::write_bpgn, "application/x-chess-pgn");
+}
+
+void Archive::show_flags(const Asked& asked) const {
+    show(asked, &flags_json, "application/json");
+}
+
+void Archive::show(const Asked& asked, Write write, std::string content_type) const {
+    // What a running match hides from whoever asks is known here only.
+    const Room* room = rooms_.find_in_memory(asked.step);
+    std::optional<std::vector<std::string>> visible;
+    if (room != nullptr && !room->ended()) visible = room->lines(room->view_of(asked.person.get()));
+    house_.outside.reply_later(
+        asked.id,
+        [id = asked.step, visible = std::move(visible), write, site = house_.settings.public_url,
+         content_type = std::move(content_type)](const store::Store& store) -> ApiReply {
+            const auto match = store.match({id});
+            // One that is neither over nor in memory could not be read at the start.
+            if (!match || (!visible && !match->result)) return refusal(Problem::no_such_match);
+            const auto lines = visible ? visible : read_lines(store, *match);
+            Names names{store};
+            const auto log = lines ? match_log(match->record, *lines, names, site) : std::nullopt;
+            if (!log) return refusal(Problem::storage_failed);
+            return {.body = write(*log), .content_type = content_type};
+        });
+}
+
+void Archive::show_qr_code(const Asked& asked) const {
+    if (lobby_.find(asked.step) == nullptr)
+        return house_.outside.reply(asked.id, refusal(Problem::no_such_table));
+    auto picture = qr_svg(base_url(asked) + "/t/" + asked.step);
+    if (!picture) return house_.outside.reply(asked.id, refusal(Problem::no_such_table));
+    house_.outside.reply(asked.id, {.body = *std::move(picture), .content_type = "image/svg+xml"});
+}
+
+std::string Archive::base_url(const Asked& asked) const {
+    return house_.settings.public_url.empty() ? asked.request.base_url : house_.settings.public_url;
+}
+
+}  // namespace doorgeef::server

@@ -1,0 +1,200 @@
+// What people do at the tables.
+#include "server/lobby/lobby.hpp"
+#include "server/people/showable.hpp"
+#include "wire/server_message.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace doorgeef::server {
+
+using match::Seat;
+
+namespace {
+
+// The agreement in its one way of writing; White only if it was said.
+rules::Result<notation::AgreementText, notation::AgreementProblem> checked(notation::AgreementText text) {
+    const bool by_lot = text.white.empty();
+    if (by_lot) text.white = "A";
+    const auto agreement = notation::parse_agreement(text);
+    if (!agreement) return agreement.error();
+    notation::AgreementText canonical = notation::to_text(*agreement);
+    if (by_lot) canonical.white.clear();
+    return canonical;
+}
+
+int boards_of(const notation::AgreementText& agreement) {
+    return notation::parse_ruleset(agreement.ruleset)->boards;
+}
+
+}  // namespace
+
+void Lobby::create(const Connection& by, const wire::client::CreateTable& message, Now now) {
+    const Person& person = *by.person;
+    if (!is_showable(message.name, kLongestTableName)) return refuse(by, message.id, Problem::bad_name, now);
+    const auto agreement = checked(message.agreement);
+    if (!agreement)
+        return refuse(by, message.id, Problem::bad_agreement, now, notation::code(agreement.error()));
+    const Limits& limits = house_.settings.limits;
+    const auto hosted = hosted_.find(person.id);
+    if (tables_.size() >= limits.tables ||
+        (hosted != hosted_.end() && hosted->second >= limits.tables_per_host))
+        return refuse(by, message.id, Problem::too_many, now);
+
+    Table table;
+    table.id = house_.new_id();
+    table.name = message.name;
+    table.host = {person.id, person.name};
+    table.agreement = *agreement;
+    table.boards = boards_of(*agreement);
+    table.is_public = message.is_public;
+    table.with_arbiter = message.with_arbiter;
+    table.rated = message.rated;
+    table.created_at_ms = now.unix_ms;
+    if (message.seat) {
+        if (const auto problem = why_not_seated(by, table, *message.seat))
+            return refuse(by, message.id, *problem, now);
+        table.seats[*message.seat] = TableSeat{Player::of(person)};
+    }
+    const std::string id = table.id;
+    change(id, std::move(table), now);
+    answer(by, message.id, wire::ok_with_table_text(message.id.text, id), now);
+}
+
+std::optional<Problem> Lobby::why_not_seated(const Connection& by, const Table& table, Seat seat) const {
+    const Person& person = *by.person;
+    if (!table.has_seat(seat)) return Problem::no_such_seat;
+    if (!table.match.empty()) return Problem::table_started;
+    if (table.seats[seat])
+        return table.seats[seat]->player.is(person) ? Problem::already_seated : Problem::seat_taken;
+    // Nobody is arbiter of his own match.
+    if (table.arbiter && table.arbiter->id == person.id) return Problem::not_allowed;
+    if (table.rated && !person.account) return Problem::accounts_only;
+    const auto seated = seated_.find(person.id);
+    const std::size_t tables = seated == seated_.end() ? 0 : seated->second.size();
+    if (!table.seat_of(person.id) && tables >= house_.settings.limits.seats_per_person)
+        return Problem::too_many;
+    return std::nullopt;
+}
+
+void Lobby::sit(const Connection& by, const wire::client::Sit& message, Now now) {
+    Table table = *find(message.table);
+    if (const auto problem = why_not_seated(by, table, message.seat))
+        return refuse(by, message.id, *problem, now);
+    if (const auto before = table.seat_of(by.person->id)) table.seats[*before].reset();
+    table.seats[message.seat] = TableSeat{Player::of(*by.person)};
+    change(message.table, std::move(table), now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+void Lobby::stand_up(const Connection& by, const wire::client::StandUp& message, Now now) {
+    Table table = *find(message.table);
+    if (!table.match.empty()) return refuse(by, message.id, Problem::table_started, now);
+    table.seats[*table.seat_of(by.person->id)].reset();
+    change(message.table, std::move(table), now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+void Lobby::swap(const Connection& by, const wire::client::SwapSeats& message, Now now) {
+    Table table = *find(message.table);
+    if (!table.match.empty()) return refuse(by, message.id, Problem::table_started, now);
+    if (!table.has_seat(message.a) || !table.has_seat(message.b))
+        return refuse(by, message.id, Problem::no_such_seat, now);
+    std::swap(table.seats[message.a], table.seats[message.b]);
+    // Who is moved has not said that he is ready for that.
+    for (const Seat seat : {message.a, message.b})
+        if (table.seats[seat]) table.seats[seat]->ready = false;
+    change(message.table, std::move(table), now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+void Lobby::seat_bot(const Connection& by, const wire::client::SeatBot& message, Now now) {
+    Table table = *find(message.table);
+    if (!table.match.empty()) return refuse(by, message.id, Problem::table_started, now);
+    if (!table.has_seat(message.seat)) return refuse(by, message.id, Problem::no_such_seat, now);
+    auto& seat = table.seats[message.seat];
+    const bool bot_sits = seat && seat->player.kind == PlayerKind::bot;
+    if (message.bot && !house_.bots.knows(*message.bot))
+        return refuse(by, message.id, Problem::no_such_bot, now);
+    if (message.bot && table.rated) return refuse(by, message.id, Problem::accounts_only, now);
+    if (seat && !bot_sits) return refuse(by, message.id, Problem::seat_taken, now);
+    if (!seat && !message.bot) return refuse(by, message.id, Problem::seat_empty, now);
+    if (message.bot)
+        seat = TableSeat{{PlayerKind::bot, *message.bot, *message.bot}, true};
+    else
+        seat.reset();
+    change(message.table, std::move(table), now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+void Lobby::take_charge(const Connection& by, const wire::client::TakeCharge& message, Now now) {
+    Table table = *find(message.table);
+    const PersonRef me{by.person->id, by.person->name};
+    const bool mine = table.arbiter && table.arbiter->id == me.id;
+    // Nobody is arbiter of his own match.
+    if (table.seat_of(me.id) || (!message.take && !mine))
+        return refuse(by, message.id, Problem::not_allowed, now);
+    if (table.arbiter && !mine) return refuse(by, message.id, Problem::seat_taken, now);
+    table.arbiter = message.take ? std::optional{me} : std::nullopt;
+    if (!table.match.empty())
+        next_.after.emplace_back([this, match = table.match, arbiter = table.arbiter](bool stored, Now then) {
+            if (Room* room = stored ? rooms_.find_in_memory(match) : nullptr)
+                room->set_arbiter(arbiter, then);
+        });
+    change(message.table, std::move(table), now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+void Lobby::set_ready(const Connection& by, const wire::client::SetReady& message, Now now) {
+    Table table = *find(message.table);
+    if (!table.match.empty()) return refuse(by, message.id, Problem::table_started, now);
+    table.seats[*table.seat_of(by.person->id)]->ready = message.ready;
+    change(message.table, std::move(table), now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+void Lobby::close(const Connection& by, const wire::client::CloseTable& message, Now now) {
+    if (!find(message.table)->match.empty()) return refuse(by, message.id, Problem::table_started, now);
+    change(message.table, std::nullopt, now);
+    answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+// ---- being put together
+
+void Lobby::find_match(const Connection& by, const wire::client::Find& message, Now now) {
+    const Person& person = *by.person;
+    const auto refuse_at_once = [&](Problem problem, std::string_view detail = {}) {
+        house_.send(by.id, wire::no_text({.id = message.id.text, .code = code(problem), .detail = detail}));
+    };
+    const auto agreement = checked(message.agreement);
+    if (!agreement) return refuse_at_once(Problem::bad_agreement, notation::code(agreement.error()));
+    if (message.rated && !person.account) return refuse_at_once(Problem::accounts_only);
+    const int boards = boards_of(*agreement);
+    if (message.partner && (boards == 1 || *message.partner == person.id))
+        return refuse_at_once(Problem::no_such_partner);
+    if (tables_.size() >= house_.settings.limits.tables) return refuse_at_once(Problem::too_many);
+    house_.send(by.id, wire::ok_text(message.id.text));
+    // Sent twice, it is one wish; also when that has been fulfilled already.
+    if (std::exchange(last_find_[person.id], message.id.text) == message.id.text) return;
+
+    std::string wish = message.rated ? "rated" : "";
+    for (const std::string_view part :
+         {std::string_view{agreement->ruleset}, std::string_view{agreement->conduct},
+          std::string_view{agreement->time}, std::string_view{agreement->white},
+          std::string_view{agreement->positions.values[0]},
+          std::string_view{agreement->positions.values[1]}}) {
+        wish += '\n';
+        wish += part;
+    }
+    const auto seats =
+        finder_.add({Player::of(person), std::move(wish), boards, message.partner}, house_.chance);
+    if (seats) seat_together(*agreement, message.rated, *seats, now);
+}
+
+void Lobby::stop_finding(const Connection& by, const wire::client::StopFinding& message) {
+    finder_.remove(by.person->id);
+    last_find_.erase(by.person->id);
+    house_.send(by.id, wire::ok_text(message.id.text));
+}
+
+}  // namespace doorgeef::server

@@ -1,0 +1,95 @@
+#include "server/parts.hpp"
+
+#include <utility>
+
+namespace doorgeef::server {
+
+Service::Parts::Parts(Outside& outside, const store::Store& store, Chance& chance, BotPlayers& bots,
+                      Settings settings)
+    : settings_(std::move(settings)), outside_(outside), people_(store), writes_(outside), ratings_(store),
+      house_{outside, store, chance, bots, settings_, people_, alarms_, writes_, ratings_},
+      addresses_(settings_.limits), calls_(house_), rooms_(house_, *this), lobby_(house_, rooms_),
+      api_(house_, addresses_, lobby_, rooms_,
+           [this](ConnectionId id) { close(*people_.find(id), CloseCode::session_ended); }) {}
+
+rules::Result<Restored, store::StoreProblem> Service::Parts::restore(Now now) {
+    const auto unreadable = rooms_.restore(now);
+    if (!unreadable) return unreadable.error();
+    const auto tables = lobby_.restore(now);
+    if (!tables) return tables.error();
+    api_.restore(now);
+    return Restored{rooms_.live(), *tables, *unreadable};
+}
+
+void Service::Parts::opened(ConnectionId id, const Visitor& visitor, Now now) {
+    Connection& connection = people_.add(id);
+    connection.address = visitor.address;
+    const bool allowed = addresses_.opened(visitor.address, now.instant);
+    if (stopping_) return close(connection, CloseCode::server_stops);
+    if (!allowed) return close(connection, CloseCode::too_many);
+    if (!visitor.session) return;
+    connection.person =
+        people_.person_of_session(*visitor.session, now.unix_ms, connection.session_expires_at_ms);
+    if (connection.person) connection.session = *visitor.session;
+}
+
+void Service::Parts::closed(ConnectionId id, Now now) {
+    const Connection* connection = people_.find(id);
+    if (connection == nullptr) return;
+    addresses_.closed(connection->address, now.instant);
+    lobby_.forget(*connection);
+    const std::vector<std::string> matches = connection->matches;
+    const auto person = connection->greeted ? connection->person : nullptr;
+    people_.remove(id);
+    for (const std::string& match : matches)
+        if (Room* room = rooms_.find_in_memory(match)) room->unwatch(id, now);
+    if (person && !people_.is_here(person->id)) lobby_.presence_changed(person->id, now);
+}
+
+void Service::Parts::measured_lag(ConnectionId id, Instant round_trip_ms) {
+    Connection* connection = people_.find(id);
+    if (connection == nullptr) return;
+    connection->lag.measured(round_trip_ms);
+    for (const std::string& match : connection->matches)
+        if (Room* room = rooms_.find_in_memory(match)) room->lag_changed(*connection);
+}
+
+void Service::Parts::call_changed(Room& room) {
+    calls_.set(room.id().text, room.call_json());
+    if (!room.ended()) lobby_.match_changed(room);
+}
+
+void Service::Parts::match_ended(Room& room, Now /*now*/) {
+    rooms_.ended(room);
+    lobby_.match_ended(room);
+}
+
+void Service::Parts::close(Connection& connection, CloseCode code) {
+    if (!std::exchange(connection.closing, true)) outside_.close(connection.id, code);
+}
+
+void Service::Parts::woke(Now now) {
+    wakes_at_.reset();
+    if (!stopping_) alarms_.ring(now);
+}
+
+void Service::Parts::begin_shutdown(Now /*now*/) {
+    stopping_ = true;
+    lobby_.stop();
+    api_.stop();
+}
+
+Figures Service::Parts::figures() const {
+    return {people_.all().size(), rooms_.live(), lobby_.size(), writes_.under_way()};
+}
+
+void Service::Parts::settle() {
+    if (has_stopped() && !std::exchange(closed_all_, true))
+        for (const auto& [id, connection] : people_.all()) close(*people_.find(id), CloseCode::server_stops);
+    const auto next = stopping_ ? std::nullopt : alarms_.next();
+    if (!next || (wakes_at_ && *wakes_at_ <= *next)) return;
+    wakes_at_ = next;
+    outside_.wake_at(*next);
+}
+
+}  // namespace doorgeef::server

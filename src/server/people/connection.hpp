@@ -1,0 +1,58 @@
+// One open WebSocket, as the logic sees it.
+#pragma once
+
+#include "server/ids.hpp"
+#include "server/limits/bucket.hpp"
+#include "server/now.hpp"
+#include "server/people/person.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace doorgeef::server {
+
+// How long messages take there and back, as our own pings measured it.
+class Lag {
+public:
+    void measured(Instant round_trip_ms) {
+        values_[count_++ % values_.size()] = std::max<Instant>(0, round_trip_ms);
+    }
+    std::optional<Instant> latest_ms() const {
+        if (count_ == 0) return std::nullopt;
+        return values_[(count_ - 1) % values_.size()];
+    }
+    // The shortest of the last few: a way that was that short once is not longer by nature, and whoever
+    // answers some pings late on purpose gains nothing.
+    Instant shortest_ms() const {
+        if (count_ == 0) return 0;
+        const auto* const end =
+            values_.begin() + static_cast<std::ptrdiff_t>(std::min(count_, values_.size()));
+        return *std::min_element(values_.begin(), end);
+    }
+
+private:
+    std::array<Instant, 4> values_{};
+    std::size_t count_ = 0;
+};
+
+struct Connection {
+    ConnectionId id{};
+    std::string address{};
+    std::string session{};  // the hash of its token; empty for a visitor
+    store::UnixMs session_expires_at_ms = 0;
+    std::shared_ptr<const Person> person{};  // null for a visitor
+    bool greeted = false;
+    bool closing = false;  // nothing it says counts any more
+    int bad_messages = 0;
+    int too_fast = 0;
+    Bucket messages{};
+    Lag lag{};
+    std::vector<std::string> matches{};  // that it watches
+    std::vector<std::string> tables{};
+    bool lobby = false;
+};
+
+}  // namespace doorgeef::server

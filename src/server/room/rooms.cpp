@@ -1,0 +1,165 @@
+#include "server/room/rooms.hpp"
+
+#include "wire/agreement_json.hpp"
+
+#include <utility>
+
+namespace doorgeef::server {
+
+namespace {
+
+constexpr int kLinesAtOnce = 1000;
+constexpr store::UnixMs kDayMs = 24LL * 3'600'000;
+
+// The match that the store's lines tell of; nothing if they cannot have happened.
+std::optional<LiveMatch> read_match(const store::Store& store, const store::StoredMatch& stored,
+                                    const match::Agreement& agreement) {
+    LiveMatch live{agreement};
+    while (live.head() < stored.head) {
+        const auto lines = store.events(stored.record.id, live.head(), kLinesAtOnce);
+        if (!lines || lines->empty()) return std::nullopt;
+        for (const std::string& line : *lines)
+            if (!live.take_stored(line)) return std::nullopt;
+    }
+    return live;
+}
+
+}  // namespace
+
+std::optional<Player> Rooms::player_of(const store::Occupant& occupant) const {
+    if (const auto* guest = std::get_if<store::Guest>(&occupant))
+        return Player{PlayerKind::guest, guest->id.text, guest->name};
+    if (const auto* bot = std::get_if<store::Bot>(&occupant))
+        return Player{PlayerKind::bot, bot->name, bot->name};
+    if (std::holds_alternative<store::Forgotten>(occupant)) return Player{PlayerKind::forgotten, "", ""};
+    const auto* account = std::get_if<store::AccountId>(&occupant);
+    if (account == nullptr) return std::nullopt;
+    const auto found = house_.store.account(*account);
+    return Player{PlayerKind::account, account->text, found ? found->name : ""};
+}
+
+std::optional<RoomCard> Rooms::card_of(const store::StoredMatch& stored) const {
+    const auto text = wire::parse_agreement_json(stored.record.agreement);
+    if (!text) return std::nullopt;
+    const auto agreement = notation::parse_agreement(*text);
+    if (!agreement) return std::nullopt;
+    RoomCard card{stored.record.id, stored.record.table, *agreement, stored.record.agreement, {}};
+    for (const match::Seat seat : match::kSeats) card.seats[seat] = player_of(stored.record.seats[seat]);
+    return card;
+}
+
+std::unique_ptr<Room> Rooms::load(const store::StoredMatch& stored) {
+    auto card = card_of(stored);
+    if (!card) return nullptr;
+    auto live = read_match(house_.store, stored, card->agreement);
+    const auto answers = house_.store.answers(stored.record.id);
+    if (!live || !answers) return nullptr;
+    const auto document = house_.store.document(kNotesKind, stored.record.id.text);
+    Notes notes = document ? parse_notes(*document).value_or(Notes{}) : Notes{};
+    const bool ended = stored.result.has_value();
+    auto room = std::make_unique<Room>(
+        house_, listener_, std::move(*card),
+        Room::Stored{std::move(*live), std::move(notes), stored.fence + 1, /*owned=*/ended, ended});
+    for (const store::Answer& answer : *answers) room->remember_answer(answer.who, answer.command_id);
+    return room;
+}
+
+Room& Rooms::put(std::unique_ptr<Room> room) {
+    Room& added = *room;
+    rooms_[added.id().text] = std::move(room);
+    if (!added.ended()) live_.emplace(++last_number_, &added);
+    return added;
+}
+
+Room* Rooms::find_in_memory(const std::string& match) const {
+    const auto found = rooms_.find(match);
+    return found == rooms_.end() ? nullptr : found->second.get();
+}
+
+Room* Rooms::find(const std::string& match, Now now) {
+    if (Room* room = find_in_memory(match)) return room;
+    const auto stored = house_.store.match({match});
+    // One without a result that is not in memory could not be read at the start.
+    if (!stored || !stored->result) return nullptr;
+    auto room = make_room() ? load(*stored) : nullptr;
+    if (!room) return nullptr;
+    room->begin(now);
+    return &put(std::move(room));
+}
+
+Room& Rooms::open(RoomCard card, const std::vector<std::string>& lines, Notes notes, Now now) {
+    LiveMatch live{card.agreement};
+    for (const std::string& line : lines) live.take_stored(line);
+    Room& room = put(std::make_unique<Room>(
+        house_, listener_, std::move(card),
+        Room::Stored{std::move(live), std::move(notes), 1, /*owned=*/true, /*ended=*/false}));
+    room.begin(now);
+    return room;
+}
+
+rules::Result<std::vector<store::MatchId>, store::StoreProblem> Rooms::restore(Now now) {
+    const auto matches = house_.store.live_matches();
+    if (!matches) return matches.error();
+    std::vector<store::MatchId> unreadable;
+    for (const store::StoredMatch& stored : *matches) {
+        auto room = load(stored);
+        if (room)
+            put(std::move(room)).resume_after_restart(now);
+        else
+            unreadable.push_back(stored.record.id);
+    }
+    forget_old_notes(now);
+    return unreadable;
+}
+
+std::vector<Room*> Rooms::newest_public(std::size_t most) const {
+    std::vector<Room*> rooms;
+    for (auto entry = live_.rbegin(); entry != live_.rend() && rooms.size() < most; ++entry)
+        if (entry->second->card().table.is_public) rooms.push_back(entry->second);
+    return rooms;
+}
+
+void Rooms::ended(const Room& room) {
+    std::erase_if(live_, [&](const auto& entry) { return entry.second == &room; });
+}
+
+void Rooms::player_changed(const std::string& person, const Player& is_now) {
+    for (const auto& [id, room] : rooms_) room->player_changed(person, is_now);
+}
+
+void Rooms::roles_changed(const std::string& person, Now now) {
+    for (const auto& [id, room] : rooms_)
+        if (room->arbiter() && room->arbiter()->id == person) room->look_at_viewers_again(now);
+}
+
+void Rooms::close_idle(Now now) {
+    std::erase_if(rooms_, [&](const auto& entry) {
+        const Room& room = *entry.second;
+        return room.is_unused() && now.instant >= room.last_used() + house_.settings.room_idle_ms;
+    });
+}
+
+// Whether there is room for one more that has ended.
+bool Rooms::make_room() {
+    const auto full = [this] {
+        return rooms_.size() - live_.size() >= house_.settings.limits.finished_matches;
+    };
+    if (full()) std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_unused(); });
+    return !full();
+}
+
+// Wishes for a rematch that never came.
+void Rooms::forget_old_notes(Now now) {
+    const auto notes = house_.store.documents(kNotesKind);
+    if (!notes) return;
+    store::Batch batch;
+    for (const store::Document& document : *notes) {
+        if (rooms_.contains(document.id)) continue;
+        const auto stored = house_.store.match({document.id});
+        if (stored && stored->result && stored->result->ended_at_ms + kDayMs < now.unix_ms)
+            batch.emplace_back(store::write::RemoveDocument{document.kind, document.id});
+    }
+    if (!batch.empty()) house_.writes.write(std::move(batch), [](store::Failure, Now) {});
+}
+
+}  // namespace doorgeef::server

@@ -1,0 +1,57 @@
+// All matches that are in memory: those that are played, and those that somebody looked at lately.
+#pragma once
+
+#include "server/room/room.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace doorgeef::server {
+
+class Rooms {
+public:
+    Rooms(const House& house, RoomListener& listener) : house_(house), listener_(listener) {}
+
+    // In memory, or from the store; null if there is no such match, or too many are in memory.
+    Room* find(const std::string& match, Now now);
+    Room* find_in_memory(const std::string& match) const;
+
+    // A match that has just been created on disk, with its first events.
+    Room& open(RoomCard card, const std::vector<std::string>& lines, Notes notes, Now now);
+
+    // All live matches of the store. The ids are of those that cannot be read.
+    rules::Result<std::vector<store::MatchId>, store::StoreProblem> restore(Now now);
+
+    std::size_t live() const { return live_.size(); }
+    // The newest live matches that the lobby may show.
+    std::vector<Room*> newest_public(std::size_t most) const;
+    void ended(const Room& room);
+
+    // Somebody has another name, has got an account, or is forgotten.
+    void player_changed(const std::string& person, const Player& is_now);
+    // An arbiter may no longer be one.
+    void roles_changed(const std::string& person, Now now);
+
+    // Those that have ended and that nobody has used for a while.
+    void close_idle(Now now);
+
+private:
+    std::unique_ptr<Room> load(const store::StoredMatch& stored);
+    std::optional<RoomCard> card_of(const store::StoredMatch& stored) const;
+    std::optional<Player> player_of(const store::Occupant& occupant) const;
+    Room& put(std::unique_ptr<Room> room);
+    bool make_room();
+    void forget_old_notes(Now now);
+
+    const House& house_;
+    RoomListener& listener_;
+    std::unordered_map<std::string, std::unique_ptr<Room>> rooms_{};
+    std::map<std::uint64_t, Room*> live_{};  // in the order in which they began
+    std::uint64_t last_number_ = 0;
+};
+
+}  // namespace doorgeef::server

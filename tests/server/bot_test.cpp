@@ -1,0 +1,79 @@
+// Bots sit at tables like people.
+#include "rules/legal_moves.hpp"
+#include "world.hpp"
+
+#include <gtest/gtest.h>
+
+namespace doorgeef::server {
+namespace {
+
+// Remembers when it was last shown the match.
+class Watchful final : public BotPlayers {
+public:
+    bool knows(std::string_view bot) const override { return bot == "Turk"; }
+    void look(const BotSeat& seat, const match::Match& match, match::Time now) override {
+        seen = match;
+        seat_seen = seat.seat;
+        at = now;
+    }
+
+    std::optional<match::Match> seen{};
+    match::Seat seat_seen{};
+    match::Time at = -1;
+};
+
+TEST(Bots, are_seated_by_the_host_are_ready_and_play) {
+    Watchful bots;
+    World world{{}, &bots};
+    world.add_guest("Jan");
+    const Client jan = world.connects("Jan");
+    const std::string table =
+        text(jan.asks(R"({"t":"table-create","name":"x","public":true,"seat":"A1",)"
+                      R"("agreement":{"ruleset":"jijbent","conduct":"online","time":"60+0","white":"B"}})"),
+             "table");
+    const auto seat_bot = [&](const std::string& bot) {
+        return verdict(
+            jan.asks(R"({"t":"table-bot","table":")" + table + R"(","seat":"B1","bot":)" + bot + "}"));
+    };
+    EXPECT_EQ(seat_bot("null"), "seat-empty");
+    EXPECT_EQ(seat_bot("\"Deep Blue\""), "no-such-bot");
+    EXPECT_EQ(seat_bot("\"Turk\""), "ok");
+    EXPECT_EQ(seat_bot("null"), "ok");
+    EXPECT_EQ(seat_bot("\"Turk\""), "ok");
+    jan.asks(R"({"t":"table-ready","table":")" + table + R"(","ready":true})");
+    world.wait(3000);
+    ASSERT_TRUE(bots.seen) << "it is shown the beginning";
+    EXPECT_EQ(match::name(bots.seat_seen), "B1");
+
+    jan.says(R"({"t":"table","watch":")" + table + "\"}");
+    const std::string match = text(object(*jan.heard_last("table"), "table"), "match");
+    jan.says(R"({"t":"watch","match":")" + match + R"(","from":0})");
+    const auto plays = [&](match::Seat seat, const std::string& move) {
+        world.service().bot_commands({match}, seat, match::command::Play{*rules::parse_move(move)},
+                                     world.now());
+        world.writes_all();
+    };
+    jan.heard();
+    plays(match::kSeats[0], "e2e4");
+    EXPECT_TRUE(jan.heard().empty()) << "Jan's seat is not the bot's";
+    plays(match::kSeats[2], "e2e5");
+    EXPECT_TRUE(jan.heard().empty()) << "that is no move";
+    world.wait(500);
+    plays(match::kSeats[2], "e2e4");
+    EXPECT_EQ(lines(*jan.heard_last("ev")), std::vector<std::string>{"500 moved 1 Pe2e4"});
+    EXPECT_EQ(bots.at, 500);
+}
+
+TEST(Bots, that_nobody_knows_are_refused) {
+    World world;
+    const Four four = four_begin(world);
+    const std::string table =
+        text(four.a1.asks(R"({"t":"table-create","name":"x","public":true,)" + std::string{kAgreement} + "}"),
+             "table");
+    EXPECT_EQ(
+        verdict(four.a1.asks(R"({"t":"table-bot","table":")" + table + R"(","seat":"B1","bot":"Turk"})")),
+        "no-such-bot");
+}
+
+}  // namespace
+}  // namespace doorgeef::server
