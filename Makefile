@@ -1,18 +1,26 @@
 # The commands people type. Thin on purpose: CMakePresets.json knows how to build, scripts/ does the longer work.
 
 FUZZ_SECONDS ?= 600
+PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := build
 .NOTPARALLEL:
-.PHONY: build run test bench lint format fuzz clean help
+.PHONY: build run install test bench lint format fuzz clean help
 
 build:   ## build the program: build/doorgeef
 	@scripts/setup build
 	@scripts/build release doorgeef
 	@ln -f build/release/apps/doorgeef/doorgeef build/doorgeef
 
-run: build ## build and start it
-	@build/doorgeef play
+run: build ## build and start the server: http://localhost:8080
+	@build/doorgeef serve
+
+install: build ## install the program and its systemd unit: PREFIX=/usr/local
+	@install -D -m 755 build/doorgeef $(DESTDIR)$(PREFIX)/bin/doorgeef
+	@install -D -m 644 docs/hosting.md $(DESTDIR)$(PREFIX)/share/doc/doorgeef/hosting.md
+	@install -D -m 644 packaging/doorgeef.toml $(DESTDIR)$(PREFIX)/share/doc/doorgeef/doorgeef.toml
+	@install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
+	@sed 's|@PREFIX@|$(PREFIX)|' packaging/doorgeef.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/doorgeef.service
 
 test:    ## everything CI runs: lint, sanitizers, a short fuzz run, all tests
 	@scripts/test

@@ -3,13 +3,17 @@
 #include "doorgeef/bench/bench_command.hpp"
 #include "doorgeef/command_group.hpp"
 #include "doorgeef/convert/convert_command.hpp"
+#include "doorgeef/data/backup_command.hpp"
+#include "doorgeef/data/verify_command.hpp"
 #include "doorgeef/environment.hpp"
 #include "doorgeef/help.hpp"
+#include "doorgeef/load/load_command.hpp"
 #include "doorgeef/perft/perft_command.hpp"
 #include "doorgeef/play/play_command.hpp"
 #include "doorgeef/quote.hpp"
 #include "doorgeef/replay/replay_command.hpp"
 #include "doorgeef/scenario/scenario_command.hpp"
+#include "doorgeef/serve/serve_command.hpp"
 #include "doorgeef/show/show_command.hpp"
 #include "doorgeef/texts/usage.hpp"
 #include "doorgeef/winnable/winnable_command.hpp"
@@ -58,6 +62,10 @@ public:
         commands_.add<ShowCommand>(language);
         commands_.add<ConvertCommand>(language);
         commands_.add<WinnableCommand>(language);
+        commands_.add<ServeCommand>(language);
+        commands_.add<BackupCommand>(language);
+        commands_.add<VerifyCommand>(language);
+        commands_.add<LoadCommand>(language);
         commands_.add<BenchCommand>(language);
     }
 

@@ -96,6 +96,12 @@ TEST(ProgramBench, pgn_writes_as_many_games_as_asked_and_the_same_for_the_same_s
     EXPECT_NE(outcome.out, run_doorgeef({"bench", "pgn", "--games", "2", "--seed", "8"}).out);
 }
 
+TEST_F(ProgramScenario, bench_lets_the_server_handle_moves) {
+    const auto outcome = run_doorgeef({"bench", "service", "--matches", "2"});
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_NE(outcome.out.find("matches 2\nmoves 240\nrefused 0\n"), std::string::npos) << outcome.out;
+}
+
 TEST_F(ProgramScenario, bench_refuses_what_it_does_not_know) {
     EXPECT_EQ(run_doorgeef({"bench"}).exit_code, 2);
     EXPECT_EQ(run_doorgeef({"bench", "tea"}).exit_code, 2);

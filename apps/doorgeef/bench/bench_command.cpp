@@ -2,6 +2,8 @@
 
 #include "doorgeef/bench/match_bench_command.hpp"
 #include "doorgeef/bench/random_pgn_command.hpp"
+#include "doorgeef/bench/service_bench_command.hpp"
+#include "doorgeef/bench/store_bench_command.hpp"
 #include "doorgeef/bench/winnable_bench_command.hpp"
 #include "doorgeef/texts/usage.hpp"
 
@@ -15,6 +17,8 @@ BenchCommand::BenchCommand(CLI::App& program, Language language)
     benches_.add<MatchBenchCommand>(language);
     benches_.add<RandomPgnCommand>(language);
     benches_.add<WinnableBenchCommand>(language);
+    benches_.add<ServiceBenchCommand>(language);
+    benches_.add<StoreBenchCommand>(language);
 }
 
 ExitCode BenchCommand::run(const Console& console) const {

@@ -86,7 +86,7 @@ inline constexpr Phrase<0> kBenchSeed{"begin van de toevalsreeks (standaard: 1)"
 inline constexpr Phrase<0> kBenchRecord{"schrijf de gespeelde zetten naar dit bestand",
                                         "write the moves that were played to this file"};
 inline constexpr Phrase<0> kFolderPlaceholder{"MAP", "FOLDER"};
-inline constexpr Phrase<0> kBenchService{"laat de server zetten verwerken, zonder netwerk en schijf",
+inline constexpr Phrase<0> kBenchService{"laat de server zetten doen, zonder netwerk en schijf",
                                          "let the server handle moves, without network and disk"};
 inline constexpr Phrase<1> kBenchServiceMatches{"aantal wedstrijden tegelijk, 1 t/m {0} (standaard: 500)",
                                                 "number of matches at once, 1 to {0} (default: 500)"};

@@ -1,0 +1,76 @@
+// Four players who sit down at a table and play one match after another with random moves.
+#pragma once
+
+#include "doorgeef/load/player.hpp"
+#include "doorgeef/load/watched_match.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace doorgeef::app {
+
+class Party final : public Player::Guide {
+public:
+    Party(const LoadTarget& target, std::size_t number, std::size_t events_per_match, Tally& tally,
+          std::mt19937_64& random);
+
+    void connect();
+    bool all_here() const;
+    // From now on they play.
+    void sit_down();
+    bool playing() const { return match_ && everybody_watches(); }
+
+    // Makes a move on some board; false if none can be made at the moment.
+    bool move();
+    // No more moves and no more matches.
+    void finish() { finishing_ = true; }
+    // Nothing that was sent is still under way.
+    bool quiet() const;
+    // Compares what was confirmed with what was seen, counts what is still under way as lost, and leaves.
+    void settle();
+
+    std::vector<const WatchedMatch*> matches() const;
+
+private:
+    void welcomed(Player& player) override;
+    void told(Player& player, const boost::json::object& message, Moment when) override;
+    void cut_off(Player& player) override;
+
+    bool everybody_watches() const;
+    std::size_t place(const Player& player) const { return player.number() % kPartySize; }
+    Player& player_on(match::Seat seat) { return *players_[seat.index()]; }
+    void look_at_table(Player& player, const boost::json::object& table);
+    void begin_match(std::string id, const boost::json::object& message);
+    void watch(Player& player);
+    void see_events(Player& player, const boost::json::object& message, Moment when);
+    void answered(Player& player, const boost::json::object& message, bool fine, Moment when);
+    void end_match_if_over();
+    void create_table();
+    bool move_on(match::BoardId board);
+    // Neither board can go on by moves, or they have played long enough: whoever is on move gives up, which
+    // ends his game at once. Requires: nothing is under way.
+    void resign();
+
+    std::array<std::unique_ptr<Player>, kPartySize> players_{};
+    std::size_t events_per_match_;
+    Tally& tally_;
+    std::mt19937_64& random_;
+    bool sitting_down_ = false;
+    bool finishing_ = false;
+    bool held_ = false;
+    bool resigning_ = false;
+    std::string table_{};
+    std::string match_id_{};                // of the table's match, once there is one
+    std::array<bool, kPartySize> sits_{};   // or has asked to
+    std::array<bool, kPartySize> ready_{};  // likewise
+    std::array<bool, kPartySize> watches_{};
+    std::map<std::string, bool> answered_moves_{};
+    std::optional<WatchedMatch> match_{};
+    std::vector<WatchedMatch> finished_{};
+};
+
+}  // namespace doorgeef::app

@@ -1,0 +1,39 @@
+// What a load has shown.
+#pragma once
+
+#include "doorgeef/load/client_socket.hpp"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace doorgeef::app {
+
+class Latencies {
+public:
+    void add(Moment from, Moment to);
+    // In milliseconds; 0 without any.
+    double percentile(double percent) const;
+    std::size_t count() const { return microseconds_.size(); }
+
+private:
+    std::vector<std::uint32_t> microseconds_{};
+};
+
+struct Tally {
+    std::uint64_t moves = 0;         // sent, each counted once
+    std::uint64_t acknowledged = 0;  // answered with ok or no
+    std::uint64_t lost = 0;          // never answered, or confirmed but not in the log
+    std::uint64_t duplicated = 0;    // answered twice, or twice in the log
+    std::uint64_t diverged = 0;      // views with a gap, or that differ from each other
+    std::uint64_t reconnects = 0;
+    std::uint64_t matches = 0;  // begun
+    std::map<std::string, std::uint64_t> refusals{};
+    Latencies answer{};  // from sending a move to its answer
+    Latencies seen{};    // from sending a move until the other three have seen it
+
+    bool all_well() const { return lost == 0 && duplicated == 0 && diverged == 0; }
+};
+
+}  // namespace doorgeef::app

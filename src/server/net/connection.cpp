@@ -1,0 +1,161 @@
+#include "server/net/connection.hpp"
+
+#include "server/net/clock.hpp"
+
+#include <span>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+
+namespace doorgeef::server::net {
+
+void Hub::flush_soon(std::shared_ptr<Connection> connection) {
+    unsent.push_back(std::move(connection));
+    if (unsent.size() > 1) return;
+    boost::asio::post(io, [this] {
+        for (const auto& one : std::exchange(unsent, {})) one->flush();
+    });
+}
+
+void Hub::tell_closed(ConnectionId connection) {
+    boost::asio::post(io, [this, connection] { handler.closed(connection, read_clocks()); });
+}
+
+Connection::Connection(Hub& hub, Socket socket, Address peer, std::uint64_t number)
+    : hub_(hub), stream_(std::move(socket)), peer_(std::move(peer)), number_(number) {}
+
+Connection::~Connection() = default;
+
+void Connection::start(Now now) {
+    progress_at_ = now.instant;
+    http_ = std::make_unique<HttpSide>(*this, now);
+    read_on();
+}
+
+// ---- sending
+
+void Connection::send(Text text) {
+    if (phase_ == Phase::websocket) websocket_->send(std::move(text));
+}
+
+void Connection::close_websocket(std::uint16_t code) {
+    if (phase_ == Phase::websocket) websocket_->close(code, read_clocks());
+}
+
+void Connection::reply(ApiReply reply) {
+    if (phase_ == Phase::http) http_->reply(std::move(reply), read_clocks());
+}
+
+void Connection::flush_soon() {
+    if (writing_ || std::exchange(flush_asked_, true)) return;
+    hub_.flush_soon(shared_from_this());
+}
+
+void Connection::flush() {
+    flush_asked_ = false;
+    if (writing_ || phase_ == Phase::gone) return;
+    const std::size_t before = stream_.waiting_bytes();
+    const auto state = stream_.flush();
+    hub_.figures.bytes_out += before - stream_.waiting_bytes();
+    if (state == Stream::State::broken) return drop();
+    if (stream_.waiting_bytes() < before) progress_at_ = read_clocks().instant;
+    if (state == Stream::State::would_wait) return wait_until_writable();
+    if (phase_ == Phase::lingering) stream_.end_sending();
+    if (phase_ == Phase::http) http_->all_sent(read_clocks());
+}
+
+void Connection::wait_until_writable() {
+    writing_ = true;
+    stream_.socket().async_wait(Socket::wait_write, [self = shared_from_this()](const auto& error) {
+        self->writing_ = false;
+        if (!error) self->flush();
+    });
+}
+
+// ---- receiving
+
+void Connection::read_on() {
+    if (reading_ || phase_ == Phase::gone) return;
+    reading_ = true;
+    stream_.socket().async_wait(Socket::wait_read, [self = shared_from_this()](const auto& error) {
+        self->reading_ = false;
+        if (!error) self->readable();
+    });
+}
+
+void Connection::readable() {
+    if (phase_ == Phase::gone) return;
+    const auto received = stream_.receive(hub_.buffer);
+    const Now arrived = read_clocks();
+    if (received.state == Stream::State::broken) return drop();
+    hub_.figures.bytes_in += received.bytes;
+    take(std::span{hub_.buffer}.first(received.bytes), arrived);
+    const bool wants_more = phase_ != Phase::http || http_->wants_more();
+    if (wants_more) read_on();
+}
+
+void Connection::take(std::span<char> bytes, Now now) {
+    switch (phase_) {
+    case Phase::http: return http_->take({bytes.data(), bytes.size()}, now);
+    case Phase::websocket: return websocket_->take(bytes, now);
+    case Phase::lingering:
+    case Phase::gone: return;
+    }
+}
+
+// ---- changing
+
+void Connection::become_websocket(const Visitor& visitor, std::string rest, Now now) {
+    phase_ = Phase::websocket;
+    websocket_ = std::make_unique<WebSocketSide>(*this, now);
+    ++hub_.figures.websockets;
+    hub_.handler.opened(ConnectionId{number_}, visitor, now);
+    websocket_->begin_pinging(now);
+    if (!rest.empty()) websocket_->take(rest, now);
+    // What called this may still be at work in there.
+    boost::asio::post(hub_.io, [self = shared_from_this()] { self->http_.reset(); });
+    read_on();
+}
+
+void Connection::linger(Now now) {
+    if (phase_ == Phase::lingering || phase_ == Phase::gone) return;
+    if (phase_ == Phase::websocket) --hub_.figures.websockets;
+    phase_ = Phase::lingering;
+    linger_until_ = now.instant + hub_.settings.limits.closing_ms;
+    flush_soon();
+    read_on();
+}
+
+void Connection::drop() {
+    if (phase_ == Phase::gone) return;
+    if (phase_ == Phase::websocket) {
+        --hub_.figures.websockets;
+        websocket_->ended();
+    }
+    if (phase_ == Phase::http) http_->ended();
+    phase_ = Phase::gone;
+    stream_.close();
+    const auto self = shared_from_this();
+    hub_.connections.erase(number_);
+    const auto counted = hub_.per_address.find(address_key(peer_));
+    if (counted != hub_.per_address.end() && --counted->second == 0) hub_.per_address.erase(counted);
+}
+
+// ---- time
+
+void Connection::look_at_the_clock(Now now) {
+    const bool stalled =
+        stream_.waiting_bytes() > 0 && now.instant - progress_at_ > hub_.settings.limits.stalled_ms;
+    if (stalled || (phase_ == Phase::lingering && now.instant > linger_until_)) return drop();
+    if (phase_ == Phase::http) http_->look_at_the_clock(now);
+    if (phase_ == Phase::websocket) websocket_->look_at_the_clock(now);
+}
+
+void Connection::forgive(Instant ms) {
+    progress_at_ += ms;
+    linger_until_ += ms;
+    if (http_) http_->forgive(ms);
+    if (websocket_) websocket_->forgive(ms);
+}
+
+}  // namespace doorgeef::server::net

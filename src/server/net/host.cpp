@@ -1,0 +1,201 @@
+#include "server/net/host.hpp"
+
+#include "server/api/replies.hpp"
+#include "server/net/clock.hpp"
+#include "server/net/error_pages.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <limits>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+
+namespace doorgeef::server::net {
+
+namespace {
+
+namespace asio = boost::asio;
+using ErrorCode = boost::system::error_code;
+
+// How long the clients have to hear that the server stops.
+constexpr std::chrono::milliseconds kFarewell{2'000};
+
+// The Service itself keeps what waits for the disk within bounds, and counts on each batch being taken.
+store::GroupCommitWriter::Limits writer_limits(const HostSettings& settings) {
+    return {.waiting = std::numeric_limits<std::size_t>::max(), .spacing = settings.commit_spacing};
+}
+
+// After these only opening the file anew shows what is in it.
+bool is_fatal(store::StoreProblem problem) {
+    using enum store::StoreProblem;
+    return problem == io_error || problem == needs_reopen || problem == corrupt;
+}
+
+}  // namespace
+
+Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& log)
+    : store_(store), log_(log), operators_(std::move(settings.operators)), version_(settings.service.version),
+      site_(std::move(files)), sockets_(io_, *this, std::move(settings.sockets)),
+      service_(*this, store, chance_, bots_, std::move(settings.service)),
+      writer_(
+          store, [this](std::function<void()> work) { asio::post(io_, std::move(work)); },
+          writer_limits(settings)),
+      passwords_(settings.password_threads, settings.passwords_waiting),
+      lookups_(1, settings.lookups_waiting) {}
+
+Host::~Host() = default;
+
+rules::Result<Restored, store::StoreProblem> Host::restore() {
+    return service_.restore(read_clocks());
+}
+
+std::optional<ListenProblem> Host::listen(const std::string& address, std::uint16_t port) {
+    return sockets_.listen(address, port);
+}
+
+bool Host::run() {
+    signals_.add(SIGINT);
+    signals_.add(SIGTERM);
+    wait_for_signal();
+    io_.run();
+    writer_.stop();
+    return !disk_failed_;
+}
+
+// ---- Outside
+
+void Host::send(ConnectionId connection, Text text) {
+    counters_.count_message(*text);
+    sockets_.send(connection, std::move(text));
+}
+
+void Host::write(WriteId id, store::Batch batch) {
+    counters_.count_batch(batch);
+    const auto begun = std::chrono::steady_clock::now();
+    const store::Failure refused = writer_.submit(
+        std::move(batch), [this, id, begun](const store::Failure& failure) { written(id, failure, begun); });
+    // Only a writer that has been stopped refuses, and then no other answer is on its way.
+    if (refused) asio::post(io_, [this, id, refused, begun] { written(id, refused, begun); });
+}
+
+void Host::written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun) {
+    counters_.commit.add(std::chrono::steady_clock::now() - begun);
+    if (failure) {
+        const std::string_view reason = code(*failure);
+        ++counters_.failed_writes[std::string{reason}];
+        log_.write(LogLevel::error, "write-failed", {{"reason", reason}});
+        if (is_fatal(*failure) && !std::exchange(disk_failed_, true)) begin_stopping();
+    }
+    service_.written(id, failure, read_clocks());
+    stop_if_done();
+}
+
+void Host::wake_at(Instant instant) {
+    // One that is set for earlier will be set anew when it has rung.
+    if (alarm_at_ && *alarm_at_ <= instant) return;
+    alarm_at_ = instant;
+    alarm_.expires_at(std::chrono::steady_clock::time_point{std::chrono::milliseconds{instant}});
+    alarm_.async_wait([this](const ErrorCode& error) {
+        if (error) return;
+        alarm_at_.reset();
+        service_.woke(read_clocks());
+    });
+}
+
+void Host::reply_later(RequestId request, LookUp look_up) {
+    const auto tell = [this, request](ApiReply reply) {
+        asio::post(io_, [this, request, reply = std::move(reply)]() mutable {
+            sockets_.reply(request, std::move(reply));
+        });
+    };
+    if (!lookups_.submit([this, tell, look_up = std::move(look_up)] { tell(look_up(store_)); }))
+        tell(busy_reply());
+}
+
+void Host::hash_password(JobId job, std::string password) {
+    const auto tell = [this, job](std::optional<std::string> hash) {
+        asio::post(
+            io_, [this, job, hash = std::move(hash)] { service_.password_hashed(job, hash, read_clocks()); });
+    };
+    if (passwords_.submit([tell, password = std::move(password)] { tell(net::hash_password(password)); }))
+        return;
+    ++counters_.passwords_turned_away;
+    tell(std::nullopt);
+}
+
+void Host::check_password(JobId job, std::string password, std::string hash) {
+    const auto tell = [this, job](std::optional<bool> fits) {
+        asio::post(io_, [this, job, fits] { service_.password_checked(job, fits, read_clocks()); });
+    };
+    if (passwords_.submit([tell, password = std::move(password), hash = std::move(hash)] {
+            tell(fits_password(password, hash));
+        }))
+        return;
+    ++counters_.passwords_turned_away;
+    tell(std::nullopt);
+}
+
+// ---- Handler
+
+void Host::opened(ConnectionId connection, const Visitor& visitor, Now now) {
+    service_.opened(connection, visitor, now);
+}
+
+void Host::received(ConnectionId connection, std::string_view text, Now now) {
+    service_.received(connection, text, now);
+}
+
+void Host::closed(ConnectionId connection, Now now) {
+    service_.closed(connection, now);
+    stop_if_done();
+}
+
+void Host::measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) {
+    service_.measured_lag(connection, round_trip_ms, now);
+}
+
+void Host::requested(RequestId id, ApiRequest request, Now now) {
+    service_.requested(id, std::move(request), now);
+}
+
+Response Host::page(const Request& request, const Address& client) {
+    if (request.path == "/healthz")
+        return text_response(stopping_ ? 503 : 200, stopping_ ? "stopping\n" : "ok\n");
+    if (request.path == "/metrics" && contains(operators_, client))
+        return text_response(200, metrics(), "text/plain; version=0.0.4; charset=utf-8");
+    return site_.page(request);
+}
+
+std::string Host::metrics() const {
+    return metrics_text({version_, counters_, sockets_.figures(), service_.figures(), writer_.figures()});
+}
+
+// ---- stopping
+
+void Host::wait_for_signal() {
+    signals_.async_wait([this](const ErrorCode& error, int signal) {
+        if (error) return;
+        log_.info("signal", {{"number", static_cast<std::uint64_t>(signal)}});
+        if (std::exchange(stopping_, true)) return io_.stop();
+        begin_stopping();
+        wait_for_signal();
+    });
+}
+
+void Host::begin_stopping() {
+    stopping_ = true;
+    sockets_.stop_listening();
+    service_.begin_shutdown(read_clocks());
+    asio::post(io_, [this] { stop_if_done(); });
+}
+
+void Host::stop_if_done() {
+    if (!stopping_ || !service_.has_stopped()) return;
+    if (sockets_.figures().websockets == 0) return io_.stop();
+    if (std::exchange(says_farewell_, true)) return;
+    patience_.expires_after(kFarewell);
+    patience_.async_wait([this](const ErrorCode& /*error*/) { io_.stop(); });
+}
+
+}  // namespace doorgeef::server::net

@@ -1,0 +1,102 @@
+// A running server: the logic, the sockets, the disk and the clock, brought together. The logic and the
+// sockets share one thread, the one that calls run(); the disk and the passwords have their own.
+#pragma once
+
+#include "server/bot_players.hpp"
+#include "server/net/handler.hpp"
+#include "server/net/log.hpp"
+#include "server/net/metrics.hpp"
+#include "server/net/password_workers.hpp"
+#include "server/net/secrets.hpp"
+#include "server/net/site.hpp"
+#include "server/net/sockets.hpp"
+#include "server/service.hpp"
+#include "store/group_commit.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+namespace doorgeef::server::net {
+
+struct HostSettings {
+    Settings service{};
+    SocketSettings sockets{};
+    std::vector<Network> operators{};  // who may see /metrics
+    // Under load moves of so long share a wait for the disk; a lone one is written at once.
+    std::chrono::milliseconds commit_spacing{7};
+    std::size_t password_threads = 1;
+    std::size_t passwords_waiting = 64;
+    std::size_t lookups_waiting = 256;  // pages of the archive and the like
+};
+
+class Host final : Outside, Handler {
+public:
+    // Store and log outlive it. Requires: begin_secrets().
+    Host(store::Store& store, StaticFiles files, HostSettings settings, Log& log);
+    ~Host() override;
+
+    // In this order.
+    rules::Result<Restored, store::StoreProblem> restore();
+    std::optional<ListenProblem> listen(const std::string& address, std::uint16_t port);
+    std::uint16_t port() const { return sockets_.port(); }
+    // Until SIGINT or SIGTERM: then everything that was begun is written down and everybody told, unless
+    // a second signal comes. False: the disk failed, and what it holds shows only after opening it anew.
+    bool run();
+
+private:
+    // Outside
+    void send(ConnectionId connection, Text text) override;
+    void close(ConnectionId connection, CloseCode code) override { sockets_.close(connection, code); }
+    void write(WriteId id, store::Batch batch) override;
+    void wake_at(Instant instant) override;
+    void reply(RequestId request, ApiReply reply) override { sockets_.reply(request, std::move(reply)); }
+    void reply_later(RequestId request, LookUp look_up) override;
+    void hash_password(JobId job, std::string password) override;
+    void check_password(JobId job, std::string password, std::string hash) override;
+
+    // Handler
+    void opened(ConnectionId connection, const Visitor& visitor, Now now) override;
+    void received(ConnectionId connection, std::string_view text, Now now) override;
+    void closed(ConnectionId connection, Now now) override;
+    void measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) override;
+    void requested(RequestId id, ApiRequest request, Now now) override;
+    Response page(const Request& request, const Address& client) override;
+
+    void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
+    void wait_for_signal();
+    void begin_stopping();
+    // Ends the loop when nothing is left to do.
+    void stop_if_done();
+    std::string metrics() const;
+
+    const store::Store& store_;
+    Log& log_;
+    std::vector<Network> operators_;
+    std::string version_;
+    boost::asio::io_context io_{1};
+    boost::asio::signal_set signals_{io_};
+    boost::asio::steady_timer alarm_{io_};
+    boost::asio::steady_timer patience_{io_};
+    std::optional<Instant> alarm_at_{};
+    SodiumChance chance_{};
+    NoBots bots_{};
+    Site site_;
+    Counters counters_{};
+    bool stopping_ = false;
+    bool says_farewell_ = false;  // to the clients, who have a moment to hear it
+    bool disk_failed_ = false;
+    Sockets sockets_;
+    Service service_;
+    store::GroupCommitWriter writer_;  // these three have threads that call back
+    PasswordWorkers passwords_;
+    PasswordWorkers lookups_;
+};
+
+}  // namespace doorgeef::server::net

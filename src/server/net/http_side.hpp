@@ -1,0 +1,56 @@
+// A connection while it speaks HTTP: one request after another.
+#pragma once
+
+#include "server/net/http/request_reader.hpp"
+#include "server/net/http/response.hpp"
+#include "server/now.hpp"
+#include "server/service.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace doorgeef::server::net {
+
+class Connection;
+
+class HttpSide {
+public:
+    // Requires: the connection outlives it.
+    HttpSide(Connection& connection, Now now);
+
+    void take(std::string_view bytes, Now now);
+    // Of the API.
+    void reply(ApiReply reply, Now now);
+    // Not while a request is being answered, so that nobody can pile up more.
+    bool wants_more() const { return !answering_; }
+    void all_sent(Now now);
+    // An answer of the API would come too late.
+    void ended();
+    void look_at_the_clock(Now now);
+    void forgive(Instant ms) { since_ += ms; }
+
+private:
+    void read_requests(Now now);
+    void judge(Request request, Now now);
+    void ask_api(Request request, Now now);
+    void open_websocket(const Request& request, Now now);
+    Visitor visitor_of(const Request& request) const;
+
+    void answer(const Response& response, Now now);
+    // The answer to a request that cannot be understood: nothing can follow it.
+    void refuse(int status, Now now);
+
+    Connection& connection_;
+    RequestReader reader_;
+    std::string input_{};
+    Instant since_;      // when the present request began to arrive, or the last one was answered
+    bool begun_ = true;  // something of a request has come; at first we wait for it as if it had
+    bool answering_ = false;
+    bool last_ = false;                   // the connection ends after this request
+    bool head_only_ = false;              // of the present request
+    bool secure_ = false;                 // likewise
+    std::optional<RequestId> request_{};  // that the API is working on
+};
+
+}  // namespace doorgeef::server::net

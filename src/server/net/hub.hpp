@@ -1,0 +1,45 @@
+// What all connections share.
+#pragma once
+
+#include "server/ids.hpp"
+#include "server/net/handler.hpp"
+#include "server/net/socket_figures.hpp"
+#include "server/net/socket_settings.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+
+namespace doorgeef::server::net {
+
+class Connection;
+
+struct Hub {
+    boost::asio::io_context& io;
+    Handler& handler;
+    const SocketSettings settings;
+    SocketFigures figures{};
+
+    // By the number that is also the ConnectionId of a WebSocket.
+    std::unordered_map<std::uint64_t, std::shared_ptr<Connection>> connections{};
+    std::unordered_map<RequestId, std::weak_ptr<Connection>> requests{};
+    std::unordered_map<std::string, std::size_t> per_address{};
+    std::uint64_t last_number = 0;
+    std::uint64_t last_request = 0;
+
+    // Everybody reads into it: on one thread, one at a time.
+    std::array<char, std::size_t{64} * 1024> buffer{};
+
+    // Those that have something to send, which goes out together when everything at hand has been done.
+    std::vector<std::shared_ptr<Connection>> unsent{};
+
+    void flush_soon(std::shared_ptr<Connection> connection);
+    // Tells the handler, but not from within what it is doing.
+    void tell_closed(ConnectionId connection);
+};
+
+}  // namespace doorgeef::server::net

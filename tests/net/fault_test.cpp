@@ -1,0 +1,126 @@
+// ../shared/hostile-inputs.md, 40: a disk that is full, fails or cannot be read, and a clock that is set
+// back. With the real program, on a machine that has these faults.
+#include "foursome.hpp"
+#include "server_process.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+
+#include <csignal>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace doorgeef::server::net {
+namespace {
+
+class Fault : public testing::Test {
+protected:
+    void start() {
+        server_ = std::make_unique<ServerProcess>(folder_, port_);
+        ASSERT_TRUE(server_->listens());
+    }
+    ServerProcess& server() { return *server_; }
+    const ServerFolder& folder() const { return folder_; }
+    std::uint16_t port() const { return port_; }
+
+    // The moves that are on disk, without their times.
+    std::vector<std::string> stored_moves(const std::string& match) const {
+        std::vector<std::string> moves;
+        const auto store = store::SqliteStore::open(folder_.data() / "doorgeef.db");
+        EXPECT_TRUE(store);
+        if (!store) return moves;
+        const auto lines = (*store)->events({match}, 0, 1'000);
+        EXPECT_TRUE(lines);
+        for (const std::string& line : *lines)
+            if (const auto found = line.find(" moved "); found != std::string::npos)
+                moves.push_back(line.substr(found + 1));
+        return moves;
+    }
+    void expect_sound_data() const {
+        const Ended verified = run_program(folder_, {"verify", folder_.data().string(), "--lang", "en"});
+        EXPECT_EQ(verified.exit_code, 0) << verified.out;
+    }
+
+private:
+    ServerFolder folder_{};
+    std::uint16_t port_ = free_port();
+    std::unique_ptr<ServerProcess> server_{};
+};
+
+TEST_F(Fault, n40_on_a_full_disk_moves_are_refused_and_can_be_made_when_there_is_room) {
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    folder().set_fault("full");
+    const std::string refused = four.white_does("one", "play e2e4");
+    EXPECT_EQ(value_in(refused, "code"), "storage-failed") << refused;
+    EXPECT_EQ(RawClient{port()}.get("/healthz").status, 200);
+    folder().set_fault("none");
+    const std::string made = four.white_does("two", "play d2d4");
+    EXPECT_TRUE(made.starts_with(R"({"t":"ok")")) << made;
+    EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
+    EXPECT_EQ(stored_moves(four.match()), std::vector<std::string>{"moved 1 Pd2d4"});
+    expect_sound_data();
+}
+
+TEST_F(Fault, n40_after_a_failed_fsync_the_server_stops_and_goes_on_from_what_is_on_disk) {
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    const std::string made = four.white_does("one", "play e2e4");
+    EXPECT_TRUE(made.starts_with(R"({"t":"ok")")) << made;
+    folder().set_fault("broken");
+    // Whatever is tried now is not confirmed.
+    const std::string refused = four.white_does("two", "resign");
+    EXPECT_FALSE(refused.starts_with(R"({"t":"ok")")) << refused;
+    const Ended end = server().wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_NE(end.out.find("the disk failed; start the server again"), std::string::npos) << end.out;
+
+    folder().set_fault("none");
+    start();
+    RawClient visitor{port()};
+    ASSERT_TRUE(visitor.upgrade());
+    visitor.send_text(R"({"t":"hello","v":1})");
+    visitor.send_text(R"({"t":"watch","match":")" + four.match() + R"(","from":0})");
+    EXPECT_NE(wait_for(visitor, "moved 1 Pe2e4"), "");
+    EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
+    EXPECT_EQ(stored_moves(four.match()), std::vector<std::string>{"moved 1 Pe2e4"});
+    expect_sound_data();
+}
+
+TEST_F(Fault, n40_data_that_cannot_be_read_is_said_at_the_start_and_left_alone) {
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
+    folder().set_fault("unreadable");
+    const Ended end = ServerProcess{folder(), port()}.wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_NE(end.out.find("is damaged"), std::string::npos) << end.out;
+    folder().set_fault("none");
+    expect_sound_data();
+    start();
+}
+
+TEST_F(Fault, n40_a_wall_clock_that_goes_back_an_hour_costs_nobody_anything) {
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    folder().set_fault("hour-back");
+    const std::string made = four.white_does("one", "play e2e4");
+    EXPECT_TRUE(made.starts_with(R"({"t":"ok")")) << made;
+    const RawClient late = connect_player(port(), "Late");
+    EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
+    expect_sound_data();
+    start();
+    RawClient visitor{port()};
+    ASSERT_TRUE(visitor.upgrade());
+    visitor.send_text(R"({"t":"hello","v":1})");
+    visitor.send_text(R"({"t":"watch","match":")" + four.match() + R"(","from":0})");
+    EXPECT_NE(wait_for(visitor, "moved 1 Pe2e4"), "");
+}
+
+}  // namespace
+}  // namespace doorgeef::server::net

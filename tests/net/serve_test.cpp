@@ -1,0 +1,325 @@
+// The server as its operator meets it: starting, stopping, trouble, backup. With the real program.
+#include "foursome.hpp"
+#include "server_process.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <fstream>
+#include <regex>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+namespace doorgeef::server::net {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr const char* kHello = R"({"t":"hello","v":1})";
+
+TEST(Serve, greets_guests_and_visitors) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    const RawClient jan = connect_player(server.port(), "Jan");
+    RawClient visitor{server.port()};
+    EXPECT_TRUE(visitor.upgrade());
+    visitor.send_text(kHello);
+    EXPECT_NE(visitor.read_message().payload.find(R"("you":null)"), std::string::npos);
+}
+
+TEST(Serve, brings_its_own_page) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    RawClient client{server.port()};
+    const HttpAnswer page = client.get("/");
+    EXPECT_EQ(page.status, 200);
+    // Nothing inline and nothing from elsewhere: the policy would stop it.
+    EXPECT_EQ(page.body.find("<script>"), std::string::npos);
+    EXPECT_EQ(page.body.find("http"), std::string::npos);
+    EXPECT_EQ(client.get("/plain.js").header("content-type"), "text/javascript; charset=utf-8");
+    EXPECT_EQ(client.get("/plain.css").header("content-type"), "text/css; charset=utf-8");
+    EXPECT_EQ(client.get("/t/abc").body, page.body);
+}
+
+TEST(Serve, a_signal_ends_it_gracefully) {
+    for (const int signal : {SIGTERM, SIGINT}) {
+        const ServerFolder folder;
+        ServerProcess server{folder, free_port()};
+        ASSERT_TRUE(server.listens());
+        RawClient jan = connect_player(server.port(), "Jan");
+        server.signal(signal);
+        EXPECT_EQ(jan.read_close_code(), 1001);
+        const Ended end = server.wait();
+        EXPECT_EQ(end.exit_code, 0) << end.out;
+        EXPECT_NE(end.out.find("everything is kept"), std::string::npos) << end.out;
+    }
+}
+
+TEST(Serve, a_second_signal_ends_it_without_a_farewell) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    // It hears that the server stops, and says nothing: the server would give it two seconds.
+    RawClient jan = connect_player(server.port(), "Jan");
+    server.signal(SIGTERM);
+    EXPECT_EQ(jan.read_close_code(), 1001);
+    const Ended end = server.end(SIGTERM);
+    EXPECT_EQ(end.exit_code, 0) << end.out;
+    const std::regex twice{"event=signal number=15\n(.|\n)*event=signal number=15\n"};
+    EXPECT_TRUE(std::regex_search(end.out, twice)) << end.out;
+}
+
+TEST(Serve, a_move_sent_with_the_signal_is_kept_or_refused_and_then_the_same_after_the_restart) {
+    const ServerFolder folder;
+    const std::uint16_t port = free_port();
+    std::string match;
+    std::string answer;
+    {
+        ServerProcess server{folder, port};
+        ASSERT_TRUE(server.listens());
+        Foursome four{port, "300+0"};
+        four.begin();
+        match = four.match();
+        server.signal(SIGTERM);
+        answer = four.white_does("last", "play e2e4");
+        EXPECT_EQ(server.wait().exit_code, 0);
+    }
+    const auto store = store::SqliteStore::open(folder.data() / "doorgeef.db");
+    ASSERT_TRUE(store);
+    const auto lines = (*store)->events({match}, 0, 1'000);
+    ASSERT_TRUE(lines);
+    const bool moved = std::ranges::any_of(
+        *lines, [](const std::string& line) { return line.find("moved 1 Pe2e4") != std::string::npos; });
+    EXPECT_EQ(moved, answer.starts_with(R"({"t":"ok")")) << answer;
+}
+
+TEST(Serve, sessions_survive_a_restart) {
+    const ServerFolder folder;
+    const std::uint16_t port = free_port();
+    std::string cookie;
+    {
+        ServerProcess server{folder, port};
+        ASSERT_TRUE(server.listens());
+        RawClient client{port};
+        cookie = become_guest(client, "Jan");
+        server.end(SIGKILL);
+    }
+    ServerProcess server{folder, port};
+    ASSERT_TRUE(server.listens());
+    RawClient client{port};
+    const HttpAnswer me = client.get("/api/me", "Cookie: " + cookie + "\r\n");
+    EXPECT_EQ(me.status, 200);
+    EXPECT_NE(me.body.find(R"("name":"Jan")"), std::string::npos) << me.body;
+}
+
+// ---- trouble at the start
+
+TEST(Serve, n40_a_second_server_on_the_same_data_does_not_start) {
+    const ServerFolder folder;
+    ServerProcess first{folder, free_port()};
+    ASSERT_TRUE(first.listens());
+    ServerProcess second{folder, free_port()};
+    const Ended end = second.wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_NE(end.out.find("in use by another server"), std::string::npos) << end.out;
+    EXPECT_TRUE(first.listens());
+}
+
+TEST(Serve, a_port_in_use_is_said_in_one_sentence) {
+    const ServerFolder folder;
+    const ServerFolder other;
+    ServerProcess first{folder, free_port()};
+    ASSERT_TRUE(first.listens());
+    const Ended end = ServerProcess{other, first.port()}.wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_EQ(end.out, "doorgeef: port " + std::to_string(first.port()) +
+                           " is in use by another program; choose another with --port\n");
+}
+
+TEST(Serve, n40_flipped_bits_in_the_database_are_noticed_at_the_start) {
+    const ServerFolder folder;
+    {
+        ServerProcess server{folder, free_port()};
+        ASSERT_TRUE(server.listens());
+        const RawClient jan = connect_player(server.port(), "Jan");
+        EXPECT_EQ(server.end(SIGTERM).exit_code, 0);
+    }
+    const auto file = folder.data() / "doorgeef.db";
+    {
+        std::fstream bytes{file, std::ios::binary | std::ios::in | std::ios::out};
+        for (std::streamoff at = 4096; at < static_cast<std::streamoff>(std::filesystem::file_size(file));
+             at += 512) {
+            bytes.seekp(at);
+            bytes.put('\x5A');
+        }
+    }
+    const Ended end = ServerProcess{folder, free_port()}.wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_NE(end.out.find("is damaged"), std::string::npos) << end.out;
+    const Ended verified = run_program(folder, {"verify", folder.data().string(), "--lang", "en"});
+    EXPECT_EQ(verified.exit_code, 1) << verified.out;
+}
+
+TEST(Serve, what_is_no_data_of_ours_is_left_alone) {
+    const ServerFolder folder;
+    std::filesystem::create_directories(folder.data());
+    std::ofstream{folder.data() / "doorgeef.db"} << "dear diary, " << std::string(10'000, 'x');
+    const Ended end = ServerProcess{folder, free_port()}.wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_NE(end.out.find("no data file of Doorgeef"), std::string::npos) << end.out;
+    std::string begin(11, '\0');
+    std::ifstream{folder.data() / "doorgeef.db"}.read(begin.data(), 11);
+    EXPECT_EQ(begin, "dear diary,");
+}
+
+TEST(Serve, data_that_cannot_be_written_is_said) {
+    const ServerFolder folder;
+    std::ofstream{folder.data()} << "a file where the folder should be";
+    const Ended end = ServerProcess{folder, free_port()}.wait();
+    EXPECT_EQ(end.exit_code, 1);
+    EXPECT_NE(end.out.find("cannot be opened"), std::string::npos) << end.out;
+}
+
+// ---- while it runs
+
+TEST(Serve, n40_a_process_that_stood_still_keeps_its_clients) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    RawClient jan = connect_player(server.port(), "Jan");
+    server.signal(SIGSTOP);
+    std::this_thread::sleep_for(3s);
+    server.signal(SIGCONT);
+    jan.send_text(R"({"t":"ping","n":7})");
+    EXPECT_EQ(jan.read_message().payload, R"({"t":"pong","n":7})");
+}
+
+TEST(Serve, metrics_are_for_operators_only) {
+    const ServerFolder folder;
+    ServerProcess open{folder, free_port()};
+    ASSERT_TRUE(open.listens());
+    const RawClient jan = connect_player(open.port(), "Jan");
+    const HttpAnswer metrics = RawClient{open.port()}.get("/metrics");
+    EXPECT_EQ(metrics.status, 200);
+    for (const char* line : {"doorgeef_websockets 1\n", "doorgeef_commit_seconds_count 1\n",
+                             "doorgeef_matches 0\n", "# TYPE doorgeef_commit_seconds histogram\n"})
+        EXPECT_NE(metrics.body.find(line), std::string::npos) << line;
+    open.end(SIGTERM);
+    ServerProcess closed{folder, free_port(), {"--operators", "10.0.0.1"}};
+    ASSERT_TRUE(closed.listens());
+    EXPECT_EQ(RawClient{closed.port()}.get("/metrics").status, 404);
+}
+
+TEST(Serve, n36_names_that_deceive_are_refused) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    RawClient client{server.port()};
+    const std::string headers = "Origin: " + client.own_origin() + "\r\nContent-Type: application/json\r\n";
+    for (const char* name :
+         {"", " Jan", "Jan\\u202e", "J\\u200ban", "Jan\\n", "\\u0000", "Jan Jan Jan Jan Jan Jan Jan"})
+        EXPECT_EQ(client.post("/api/guest", R"({"name":")" + std::string{name} + R"("})", headers).status,
+                  422)
+            << name;
+    // What a careless page might take for markup or SQL is a name like any other, and comes back as it was.
+    const HttpAnswer odd = client.post("/api/guest", R"({"name":"<b>'; DROP--<i>"})", headers);
+    EXPECT_EQ(odd.status, 201);
+    EXPECT_NE(odd.body.find("<b>'; DROP--<i>"), std::string::npos) << odd.body;
+    EXPECT_EQ(odd.header("content-type"), "application/json");
+}
+
+TEST(Serve, n37_a_password_of_a_megabyte_is_too_much) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    RawClient client{server.port()};
+    const std::string body = R"({"name":"Jan","password":")" + std::string(1'000'000, 'x') + R"("})";
+    EXPECT_EQ(client
+                  .post("/api/session", body,
+                        "Origin: " + client.own_origin() + "\r\nContent-Type: application/json\r\n")
+                  .status,
+              413);
+}
+
+TEST(Serve, n38_guessed_ids_lead_nowhere) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    RawClient jan = connect_player(server.port(), "Jan");
+    for (const char* id : {"1", "2147483648", "aaaaaaaaaaaaaaa", "..", "%00", "'"}) {
+        jan.send_text(R"({"t":"watch","match":")" + std::string{id} + R"(","from":0})");
+        EXPECT_NE(jan.read_message().payload.find("no-such-match"), std::string::npos) << id;
+        jan.send_text(R"({"t":"table","watch":")" + std::string{id} + R"("})");
+        EXPECT_NE(jan.read_message().payload.find("no-such-table"), std::string::npos) << id;
+    }
+}
+
+// ---- load
+
+TEST(Load, plays_real_matches_and_loses_nothing) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    const Ended load =
+        run_program(folder, {"load", "--url", "http://127.0.0.1:" + std::to_string(server.port()),
+                             "--matches", "3", "--rate", "60", "--seconds", "2", "--lang", "en"});
+    EXPECT_EQ(load.exit_code, 0) << load.out;
+    std::smatch last;
+    const std::regex line{
+        R"((?:^|\n)moves (\d+), acknowledged (\d+), lost 0, duplicated 0, p50 [\d.]+ ms, p99 [\d.]+ ms\n$)"};
+    ASSERT_TRUE(std::regex_search(load.out, last, line)) << load.out;
+    EXPECT_EQ(last[1], last[2]);
+    EXPECT_GE(std::stoi(last[1]), 50);
+    const Ended verified = run_program(folder, {"verify", folder.data().string(), "--lang", "en"});
+    EXPECT_TRUE(verified.out.starts_with("3 matches replayed (3 live)")) << verified.out;
+}
+
+TEST(Load, a_server_that_is_not_there_is_said) {
+    const ServerFolder folder;
+    const std::string url = "http://127.0.0.1:" + std::to_string(free_port());
+    const Ended load = run_program(folder, {"load", "--url", url, "--lang", "en"});
+    EXPECT_EQ(load.exit_code, 1);
+    EXPECT_EQ(load.out, "doorgeef: '" + url + "' cannot be reached\n");
+    EXPECT_EQ(run_program(folder, {"load", "--url", "localhost"}).exit_code, 2);
+}
+
+// ---- backup and verify
+
+TEST(Serve, a_backup_can_be_made_while_it_runs_and_be_started_from) {
+    const ServerFolder folder;
+    const ServerFolder restored;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    RawClient client{server.port()};
+    const std::string cookie = become_guest(client, "Jan");
+    const auto copy = folder.file("copy.db");
+    const Ended made = run_program(folder, {"backup", folder.data().string(), copy.string(), "--lang", "en"});
+    EXPECT_EQ(made.exit_code, 0) << made.out;
+    const Ended again =
+        run_program(folder, {"backup", folder.data().string(), copy.string(), "--lang", "en"});
+    EXPECT_EQ(again.exit_code, 1);
+    EXPECT_NE(again.out.find("exists already"), std::string::npos) << again.out;
+
+    std::filesystem::create_directories(restored.data());
+    std::filesystem::copy_file(copy, restored.data() / "doorgeef.db");
+    ServerProcess second{restored, free_port()};
+    ASSERT_TRUE(second.listens());
+    EXPECT_EQ(RawClient{second.port()}.get("/api/me", "Cookie: " + cookie + "\r\n").status, 200);
+}
+
+TEST(Serve, verify_may_look_beside_a_running_server) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port()};
+    ASSERT_TRUE(server.listens());
+    const Ended verified = run_program(folder, {"verify", folder.data().string(), "--lang", "en"});
+    EXPECT_EQ(verified.exit_code, 0) << verified.out;
+    EXPECT_EQ(verified.out, "0 matches replayed (0 live), 0 events, 0 errors\n");
+    const Ended nothing = run_program(folder, {"verify", folder.file("nowhere").string(), "--lang", "en"});
+    EXPECT_EQ(nothing.exit_code, 1);
+}
+
+}  // namespace
+}  // namespace doorgeef::server::net

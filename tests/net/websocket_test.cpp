@@ -1,0 +1,116 @@
+#include "running_sockets.hpp"
+
+namespace doorgeef::server::net {
+namespace {
+
+using WebSocketTest = SocketsTest;
+
+TEST_F(WebSocketTest, messages_come_and_go) {
+    RawClient client = connect_websocket();
+    for (const std::size_t length : {1U, 125U, 126U, 1'000U, 16'384U}) {
+        const std::string text(length, 'x');
+        client.send_text(text);
+        EXPECT_EQ(client.read_message().payload, text);
+    }
+}
+
+TEST_F(WebSocketTest, what_came_together_is_answered_in_its_order) {
+    RawClient client = connect_websocket();
+    std::string frames;
+    for (int i = 0; i < 300; ++i) frames += masked_frame(0x81, std::to_string(i));
+    client.send(frames);
+    for (int i = 0; i < 300; ++i) EXPECT_EQ(client.read_message().payload, std::to_string(i));
+}
+
+TEST_F(WebSocketTest, the_first_message_may_come_with_the_request) {
+    RawClient client = connect();
+    client.send(
+        "GET /ws HTTP/1.1\r\nHost: " + client.host() + "\r\nOrigin: " + client.own_origin() +
+        "\r\nConnection: keep-alive, Upgrade\r\nUpgrade: WebSocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: other, doorgeef.1\r\n\r\n" +
+        masked_frame(0x81, "early"));
+    const HttpAnswer answer = client.read_answer();
+    EXPECT_EQ(answer.status, 101);
+    EXPECT_EQ(answer.header("sec-websocket-protocol"), "doorgeef.1");
+    EXPECT_EQ(client.read_message().payload, "early");
+}
+
+TEST_F(WebSocketTest, a_ping_is_answered_with_its_own_words) {
+    RawClient client = connect_websocket();
+    client.send(masked_frame(0x89, "are you there"));
+    Frame frame = client.read_frame();
+    while (frame.opcode == 9) frame = client.read_frame();
+    EXPECT_EQ(frame.opcode, 10U);
+    EXPECT_EQ(frame.payload, "are you there");
+}
+
+TEST_F(WebSocketTest, the_way_is_measured_with_a_ping_of_ours) {
+    RawClient client = connect_websocket();
+    const Frame ping = client.read_frame();
+    EXPECT_EQ(ping.opcode, 9U);
+    client.send(masked_frame(0x8A, "something else"));
+    client.send(masked_frame(0x8A, ping.payload));
+    client.send(masked_frame(0x8A, ping.payload));  // nobody asked for this one
+    client.send_text("done");
+    EXPECT_EQ(client.read_message().payload, "done");
+    EXPECT_EQ(ask([](Echo& echo, Sockets&) { return echo.lags; }), 1U);
+}
+
+TEST_F(WebSocketTest, a_client_that_closes_gets_its_code_back) {
+    RawClient client = connect_websocket();
+    client.send(masked_frame(0x88, "\x0F\xA0why"));
+    EXPECT_EQ(client.read_close_code(), 4000);
+    EXPECT_TRUE(client.sees_the_end());
+    EXPECT_TRUE(comes_true([](Echo& echo, Sockets&) { return echo.open.empty() && echo.closed_ever == 1; }));
+}
+
+TEST_F(WebSocketTest, the_server_closes_with_its_code_and_waits_for_the_clients) {
+    RawClient client = connect_websocket();
+    client.send_text("close me");
+    EXPECT_EQ(client.read_close_code(), 4001);
+    EXPECT_TRUE(comes_true([](Echo& echo, Sockets&) { return echo.open.empty(); }));
+    client.send_text("too late");
+    client.send(masked_frame(0x88, "\x0F\xA1"));
+    EXPECT_TRUE(client.sees_the_end());
+    EXPECT_TRUE(comes_true([](Echo& echo, Sockets& sockets) {
+        return echo.closed_ever == 1 && sockets.figures().connections == 0;
+    }));
+}
+
+TEST_F(WebSocketTest, a_connection_that_is_cut_off_is_noticed) {
+    { const RawClient client = connect_websocket(); }
+    EXPECT_TRUE(comes_true([](Echo& echo, Sockets& sockets) {
+        return echo.opened_ever == 1 && echo.closed_ever == 1 && sockets.figures().websockets == 0;
+    }));
+}
+
+TEST_F(WebSocketTest, the_session_and_the_address_come_along) {
+    RawClient client = connect();
+    EXPECT_TRUE(client.upgrade("Cookie: doorgeef=secret\r\n"));
+    const Visitor visitor = ask([](Echo& echo, Sockets&) { return echo.last_visitor; });
+    EXPECT_EQ(visitor.address, "127.0.0.1");
+    EXPECT_EQ(visitor.session, token_hash("secret"));
+}
+
+TEST_F(WebSocketTest, a_handshake_that_is_not_ours_is_refused) {
+    const auto status = [&](std::string_view version, std::string_view key, std::string_view protocol,
+                            std::string_view upgrade = "websocket") {
+        RawClient client = connect();
+        std::string headers = "Connection: Upgrade\r\nOrigin: " + client.own_origin() + "\r\n";
+        headers.append("Upgrade: ").append(upgrade).append("\r\nSec-WebSocket-Version: ").append(version);
+        headers.append("\r\nSec-WebSocket-Key: ").append(key).append("\r\n");
+        if (!protocol.empty()) headers.append("Sec-WebSocket-Protocol: ").append(protocol).append("\r\n");
+        return client.get("/ws", headers).status;
+    };
+    constexpr std::string_view key = "dGhlIHNhbXBsZSBub25jZQ==";
+    EXPECT_EQ(status("13", key, "doorgeef.1"), 101);
+    EXPECT_EQ(status("8", key, "doorgeef.1"), 426);
+    EXPECT_EQ(status("13", key, "doorgeef.1", "h2c"), 426);
+    EXPECT_EQ(status("13", "short", "doorgeef.1"), 400);
+    EXPECT_EQ(status("13", key, "doorgeef.2"), 400);
+    EXPECT_EQ(status("13", key, ""), 400);
+    EXPECT_EQ(connect().get("/ws").status, 426);
+}
+
+}  // namespace
+}  // namespace doorgeef::server::net
