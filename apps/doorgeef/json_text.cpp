@@ -1,24 +1,14 @@
 #include "doorgeef/json_text.hpp"
 
 #include "notation/text_encoding.hpp"
+#include "wire/json_text.hpp"
 
 namespace doorgeef::app {
 
 std::string json_string(std::string_view text) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string quoted = "\"";
-    for (const char c : notation::is_utf8(text) ? std::string{text} : notation::latin1_to_utf8(text)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            quoted += {'\\', c};
-        } else if (byte < ' ' || byte == 0x7F) {
-            quoted += "\\u00";
-            quoted += {digits[byte >> 4U], digits[byte & 15U]};
-        } else {
-            quoted += c;
-        }
-    }
-    return quoted + '"';
+    std::string quoted;
+    wire::append_quoted(quoted, notation::is_utf8(text) ? std::string{text} : notation::latin1_to_utf8(text));
+    return quoted;
 }
 
 }  // namespace doorgeef::app
