@@ -106,12 +106,8 @@ private:
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Trial trial;
-    std::string_view rest = fuzz::text_of(data, size);
-    for (std::size_t lines = 0; !rest.empty() && lines < kMostLines; ++lines) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        trial.take(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    fuzz::for_each_line(fuzz::text_of(data, size), kMostLines,
+                        [&](std::string_view line) { trial.take(line); });
     trial.check();
     return 0;
 }
