@@ -1,0 +1,52 @@
+// Debian's Chromium, for tests. A page that logs an error, breaks the server's policy or asks anybody else for anything
+// fails its test at the end.
+import {
+    chromium,
+    type Browser,
+    type BrowserContext,
+    type BrowserContextOptions,
+    type Page,
+} from 'playwright-core';
+
+const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+];
+
+export function launch(): Promise<Browser> {
+    return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+}
+
+export interface Visitor {
+    page: Page;
+    complaints: string[];
+    leave(): Promise<void>;
+}
+
+export async function visit(
+    browser: Browser,
+    origin: string,
+    options: BrowserContextOptions = {},
+): Promise<Visitor> {
+    const context: BrowserContext = await browser.newContext({
+        locale: 'nl-NL',
+        baseURL: origin,
+        ...options,
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('request', (request) => {
+        const { origin: asked, protocol } = new URL(request.url());
+        if (asked !== origin && protocol !== 'data:') complaints.push(`asked elsewhere: ${request.url()}`);
+    });
+    return { page, complaints, leave: () => context.close() };
+}

@@ -1,0 +1,29 @@
+import { remembered } from '../preferences/remembered.svelte';
+import { fill, languages, type Language, type Phrase, type Values } from './phrase';
+
+const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+// Dutch, unless the reader's browser asks for something else first.
+function preferred(): Language {
+    const wanted = globalThis.navigator?.language ?? 'nl';
+    return wanted.startsWith('nl') ? 'nl' : 'en';
+}
+
+const chosen = remembered('language', preferred(), isLanguage);
+
+export const language = {
+    get now(): Language {
+        return chosen.value;
+    },
+    choose(next: Language): void {
+        chosen.value = next;
+    },
+};
+
+// The words for the reader. Read inside a template or an effect it follows the language.
+export function t<const P extends Phrase>(
+    phrase: P,
+    ...values: keyof Values<P> extends never ? [] : [Values<P>]
+): string {
+    return fill(phrase[chosen.value], values[0]);
+}

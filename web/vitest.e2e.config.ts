@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// One browser at a time: there are few cores, and four players in each test.
+export default defineConfig({
+    test: {
+        include: ['e2e/**/*.e2e.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+    },
+});
