@@ -7,8 +7,9 @@ PREFIX ?= /usr/local
 .NOTPARALLEL:
 .PHONY: build run install test bench lint format fuzz clean help
 
-build:   ## build the program: build/doorgeef
+build:   ## build the web client and the program: build/doorgeef
 	@scripts/setup build
+	@scripts/build-web
 	@scripts/build release doorgeef
 	@ln -f build/release/apps/doorgeef/doorgeef build/doorgeef
 
@@ -30,17 +31,17 @@ bench:   ## measure against named peers
 	@scripts/build release
 	@bench/run
 
-lint:    ## clang-format and clang-tidy, warnings are errors
+lint:    ## layout, clang-tidy and the web client's types, warnings are errors
 	@scripts/lint
 
-format:  ## apply clang-format
+format:  ## apply clang-format and prettier
 	@scripts/format
 
 fuzz:    ## a long fuzz run: FUZZ_SECONDS=600 per target
 	@scripts/fuzz $(FUZZ_SECONDS)
 
 clean:   ## remove everything that was built
-	@rm -rf build
+	@rm -rf build web/dist web/node_modules
 
 help:    ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1\t/p' Makefile
