@@ -1,5 +1,5 @@
-// Debian's Chromium, for tests. A page that logs an error, breaks the server's policy or asks anybody else for anything
-// fails its test at the end.
+// Debian's Chromium, for tests. What a page logs as an error, does against the server's policy or asks of anybody else is kept in
+// `complaints`: a test that is done expects none.
 import {
     chromium,
     type Browser,
