@@ -14,23 +14,59 @@ TEST_F(HttpTest, a_page_comes_with_its_type_and_its_protection) {
     EXPECT_EQ(answer.header("content-type"), "text/html; charset=utf-8");
     EXPECT_EQ(answer.body, "<!doctype html><title>start</title>");
     EXPECT_EQ(answer.header("x-content-type-options"), "nosniff");
-    EXPECT_NE(answer.header("content-security-policy").find("default-src 'self'"), std::string::npos);
+    const std::string policy = answer.header("content-security-policy");
+    for (const char* part :
+         {"default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'"})
+        EXPECT_NE(policy.find(part), std::string::npos) << policy;
+    EXPECT_EQ(policy.find("http"), std::string::npos);
+    EXPECT_EQ(answer.header("cache-control"), "no-cache");
     EXPECT_EQ(client.get("/client.js").header("content-type"), "text/javascript; charset=utf-8");
     const HttpAnswer core = client.get("/assets/core-1234.wasm");
     EXPECT_EQ(core.header("content-type"), "application/wasm");
     EXPECT_NE(core.header("cache-control").find("immutable"), std::string::npos);
 }
 
-TEST_F(HttpTest, the_links_of_tables_and_matches_lead_to_the_client) {
+TEST_F(HttpTest, the_links_of_the_client_lead_to_its_page) {
     RawClient client = connect();
-    for (const char* path : {"/t/abc", "/m/abc", "/t/a/b"})
-        EXPECT_EQ(client.get(path).body, client.get("/").body);
-    for (const char* path : {"/t/", "/m/", "/x/abc", "/index", "/client.js/"}) {
+    for (const char* path : {"/t/abc", "/m/abc", "/t/a/b", "/rules", "/replay", "/arbiter", "/account",
+                             "/player/J.J", "/settings", "/privacy"}) {
+        const HttpAnswer answer = client.get(path);
+        EXPECT_EQ(answer.status, 200) << path;
+        EXPECT_EQ(answer.body, client.get("/").body) << path;
+    }
+}
+
+TEST_F(HttpTest, the_client_says_that_there_is_no_such_page) {
+    RawClient client = connect();
+    const HttpAnswer start = client.get("/");
+    for (const char* path : {"/x/abc", "/index", "/client.js/", "/tt"}) {
+        const HttpAnswer answer = client.get(path, "If-None-Match: " + start.header("etag") + "\r\n");
+        EXPECT_EQ(answer.status, 404) << path;
+        EXPECT_EQ(answer.body, start.body) << path;
+    }
+}
+
+TEST_F(HttpTest, a_file_that_does_not_exist_is_no_page_of_the_client) {
+    RawClient client = connect();
+    for (const char* path : {"/nothing.js", "/assets/old-5678.wasm", "/assets/core-1234.wasm.gz"}) {
         const HttpAnswer answer = client.get(path);
         EXPECT_EQ(answer.status, 404) << path;
         EXPECT_EQ(answer.header("content-type"), "text/html; charset=utf-8");
         EXPECT_NE(answer.body.find("bestaat niet"), std::string::npos);
     }
+}
+
+TEST_F(HttpTest, the_smallest_form_that_the_client_can_read_is_sent) {
+    RawClient client = connect();
+    const auto core = [&](const std::string& headers) {
+        const HttpAnswer answer = client.get("/assets/core-1234.wasm", headers);
+        EXPECT_EQ(answer.header("content-type"), "application/wasm");
+        EXPECT_EQ(answer.header("vary"), "Accept-Encoding");
+        return answer.header("content-encoding") + ":" + answer.body + answer.header("etag").substr(33);
+    };
+    EXPECT_EQ(core("Accept-Encoding: gzip, deflate, br\r\n"), "br:br-br\"");
+    EXPECT_EQ(core("Accept-Encoding: gzip, br;q=0\r\n"), "gzip:gzipped-gzip\"");
+    EXPECT_EQ(core(""), ":wasm\"");
 }
 
 TEST_F(HttpTest, what_has_not_changed_is_not_sent_again) {
@@ -162,6 +198,7 @@ TEST(StaticFilesTest, a_folder_is_read_with_its_compressed_twins) {
     std::ofstream{folder / "index.html"} << "start";
     std::ofstream{folder / "assets/a.js"} << "plain";
     std::ofstream{folder / "assets/a.js.gz"} << "compressed";
+    std::ofstream{folder / "assets/a.js.br"} << "more so";
     std::ofstream{folder / "b.gz"} << "alone";
     const auto files = StaticFiles::read(folder);
     std::filesystem::remove_all(folder);
@@ -175,23 +212,25 @@ TEST(StaticFilesTest, a_folder_is_read_with_its_compressed_twins) {
     EXPECT_EQ(body("/assets/a.js", true), "200compressed");
     EXPECT_EQ(body("/assets/a.js", false), "200plain");
     EXPECT_EQ(body("/b.gz", false), "200alone");
-    EXPECT_TRUE(body("/assets/a.js.gz", true).starts_with("404"));
+    for (const char* twin : {"/assets/a.js.gz", "/assets/a.js.br"})
+        EXPECT_TRUE(body(twin, true).starts_with("404"));
     EXPECT_FALSE(StaticFiles::read(folder / "nowhere"));
 }
 
-TEST_F(HttpTest, gzip_is_sent_to_who_wants_it) {
+TEST(RequestReaderTest, knows_which_codings_are_accepted) {
     RequestReader reader{{}};
     const auto accepts = [&](const std::string& value) {
         std::string input = "GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: " + value + "\r\n\r\n";
         const auto outcome = reader.read(input);
-        return std::get<Request>(outcome).accepts_gzip;
+        const auto& request = std::get<Request>(outcome);
+        return std::pair{request.accepts_gzip, request.accepts_brotli};
     };
-    EXPECT_TRUE(accepts("gzip, deflate, br"));
-    EXPECT_TRUE(accepts("br;q=1.0, gzip;q=0.5"));
-    EXPECT_FALSE(accepts("gzip;q=0"));
-    EXPECT_FALSE(accepts("gzip;q=0.000"));
-    EXPECT_FALSE(accepts("br"));
-    EXPECT_FALSE(accepts("xgzip"));
+    EXPECT_EQ(accepts("gzip, deflate, br"), (std::pair{true, true}));
+    EXPECT_EQ(accepts("br;q=1.0, gzip;q=0.5"), (std::pair{true, true}));
+    EXPECT_EQ(accepts("gzip;q=0"), (std::pair{false, false}));
+    EXPECT_EQ(accepts("gzip;q=0.000"), (std::pair{false, false}));
+    EXPECT_EQ(accepts("br"), (std::pair{false, true}));
+    EXPECT_EQ(accepts("xgzip"), (std::pair{false, false}));
 }
 
 }  // namespace

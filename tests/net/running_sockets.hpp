@@ -62,11 +62,11 @@ public:
     Site site{example_files()};
 
     static StaticFiles example_files() {
-        StaticFiles files;
-        files.add("/index.html", "<!doctype html><title>start</title>");
-        files.add("/client.js", "'use strict';");
-        files.add("/assets/core-1234.wasm", "wasm");
-        return files;
+        return StaticFiles{{{"/index.html", "<!doctype html><title>start</title>"},
+                            {"/client.js", "'use strict';"},
+                            {"/assets/core-1234.wasm", "wasm"},
+                            {"/assets/core-1234.wasm.gz", "gzipped"},
+                            {"/assets/core-1234.wasm.br", "br"}}};
     }
 };
 

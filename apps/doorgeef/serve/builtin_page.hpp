@@ -1,4 +1,4 @@
-// The plain web client of web/plain, compiled into the program.
+// The web client that is compiled into the program.
 #pragma once
 
 #include "server/net/static_files.hpp"

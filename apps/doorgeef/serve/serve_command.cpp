@@ -151,7 +151,7 @@ ExitCode ServeCommand::run(const Console& console) const {
     net::StaticFiles files = builtin_page();
     if (!options.web.empty()) {
         auto read = net::StaticFiles::read(options.web);
-        if (!read)
+        if (!read || read->find("/index.html") == nullptr)
             return refuse(console,
                           say(console.language, texts::kCannotReadWeb, quote(options.web.string(), 200)));
         files = std::move(read).value();

@@ -11,15 +11,18 @@ namespace doorgeef::server::net {
 
 namespace {
 
-// What the client in the browser shows itself, all from one page.
+// The client in the browser shows these itself, and what is below them, all from one page.
 constexpr std::string_view kStartPage = "/index.html";
-constexpr std::array<std::string_view, 2> kClientPaths{"/t/", "/m/"};
+constexpr std::array<std::string_view, 9> kClientRoutes{"t",      "m",       "replay",   "rules",  "arbiter",
+                                                        "player", "account", "settings", "privacy"};
 
-std::string_view file_for(std::string_view path) {
-    const auto below = [path](std::string_view start) {
-        return path.starts_with(start) && path.size() > start.size();
-    };
-    return path == "/" || std::ranges::any_of(kClientPaths, below) ? kStartPage : path;
+bool is_client_route(std::string_view path) {
+    const std::string_view first = path.substr(1, path.find('/', 1) - 1);
+    return path == "/" || std::ranges::find(kClientRoutes, first) != kClientRoutes.end();
+}
+
+bool looks_like_a_file(std::string_view path) {
+    return path.substr(path.rfind('/')).find('.') != std::string_view::npos;
 }
 
 // The names of files in there change with their content.
@@ -32,28 +35,47 @@ bool names(std::string_view list, std::string_view etag) {
     return list == "*" || list.find(etag) != std::string_view::npos;
 }
 
-}  // namespace
+struct Coded {
+    Text body{};
+    std::string_view coding{};  // empty: none
+};
 
-Response Site::page(const Request& request) const {
-    const std::string_view path = file_for(request.path);
-    const StaticFile* file = files_.find(path);
-    if (!file) return error_page(404);
+Coded choose_coding(const StaticFile& file, const Request& request) {
+    if (file.brotli && request.accepts_brotli) return {file.brotli, "br"};
+    if (file.gzip && request.accepts_gzip) return {file.gzip, "gzip"};
+    return {file.content, ""};
+}
 
-    const bool gzip = file->gzip && request.accepts_gzip;
-    std::string etag = file->etag;
-    if (gzip) etag.insert(etag.size() - 1, "-gz");
-    Response response{.content_type = file->content_type, .body = gzip ? file->gzip : file->content};
+Response response_with(const StaticFile& file, const Request& request, std::string_view cache_control) {
+    const auto [body, coding] = choose_coding(file, request);
+    std::string etag = file.etag;
+    if (!coding.empty()) etag.insert(etag.size() - 1, std::string{"-"}.append(coding));
+    Response response{.content_type = file.content_type, .body = body};
     response.headers = {
-        {"ETag", etag},
-        {"Cache-Control", never_changes(path) ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"Vary", "Accept-Encoding"},
-    };
-    if (gzip) response.headers.push_back({"Content-Encoding", "gzip"});
+        {"ETag", etag}, {"Cache-Control", std::string{cache_control}}, {"Vary", "Accept-Encoding"}};
+    if (!coding.empty()) response.headers.push_back({"Content-Encoding", std::string{coding}});
     if (request.if_none_match && names(*request.if_none_match, etag)) {
         response.status = 304;
         response.body.reset();
     }
     return response;
+}
+
+}  // namespace
+
+Response Site::page(const Request& request) const {
+    if (const StaticFile* file = files_.find(request.path))
+        return response_with(
+            *file, request, never_changes(request.path) ? "public, max-age=31536000, immutable" : "no-cache");
+    const StaticFile* start = files_.find(kStartPage);
+    if (start && is_client_route(request.path)) return response_with(*start, request, "no-cache");
+    if (!start || looks_like_a_file(request.path)) return error_page(404);
+    // The client says in its own words that there is no such page.
+    Request unconditional = request;
+    unconditional.if_none_match.reset();
+    Response missing = response_with(*start, unconditional, "no-cache");
+    missing.status = 404;
+    return missing;
 }
 
 }  // namespace doorgeef::server::net

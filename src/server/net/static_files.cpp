@@ -13,17 +13,18 @@ namespace doorgeef::server::net {
 namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{64} * 1024 * 1024;
-constexpr std::string_view kCompressed = ".gz";
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kTypes{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kTypes{{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".json", "application/json"},
     {".map", "application/json"},
     {".wasm", "application/wasm"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
+    {".jpg", "image/jpeg"},
     {".webp", "image/webp"},
     {".ico", "image/x-icon"},
     {".txt", "text/plain; charset=utf-8"},
@@ -43,6 +44,15 @@ std::string etag_of(std::string_view content) {
     return '"' + std::string{hex.data()} + '"';
 }
 
+// Where the compressed file `path` belongs; null: it is a file of its own.
+Text* twin_for(std::string_view path, std::map<std::string, StaticFile, std::less<>>& files) {
+    constexpr std::size_t ending = 3;
+    const auto plain = [&] { return files.find(path.substr(0, path.size() - ending)); };
+    if (path.ends_with(".gz") && plain() != files.end()) return &plain()->second.gzip;
+    if (path.ends_with(".br") && plain() != files.end()) return &plain()->second.brotli;
+    return nullptr;
+}
+
 }  // namespace
 
 std::string_view content_type_of(std::string_view path) {
@@ -51,10 +61,20 @@ std::string_view content_type_of(std::string_view path) {
     return "application/octet-stream";
 }
 
-void StaticFiles::add(std::string path, std::string content) {
-    StaticFile file{.content_type = std::string{content_type_of(path)}, .etag = etag_of(content)};
-    file.content = std::make_shared<const std::string>(std::move(content));
-    files_.insert_or_assign(std::move(path), std::move(file));
+StaticFiles::StaticFiles(std::map<std::string, std::string> contents) {
+    for (auto& [path, content] : contents)
+        files_[path] = {.content = std::make_shared<const std::string>(std::move(content)),
+                        .content_type = std::string{content_type_of(path)}};
+    for (auto entry = files_.begin(); entry != files_.end();) {
+        Text* twin = twin_for(entry->first, files_);
+        if (twin == nullptr) {
+            entry->second.etag = etag_of(*entry->second.content);
+            ++entry;
+        } else {
+            *twin = entry->second.content;
+            entry = files_.erase(entry);
+        }
+    }
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const {
@@ -63,7 +83,7 @@ const StaticFile* StaticFiles::find(std::string_view path) const {
 }
 
 rules::Result<StaticFiles, StaticFiles::Problem> StaticFiles::read(const std::filesystem::path& folder) {
-    StaticFiles files;
+    std::map<std::string, std::string> contents;
     std::size_t bytes = 0;
     std::error_code error;
     for (std::filesystem::recursive_directory_iterator entry{folder, error}, end; !error && entry != end;
@@ -74,26 +94,10 @@ rules::Result<StaticFiles, StaticFiles::Problem> StaticFiles::read(const std::fi
         if (!stream) return Problem::cannot_read;
         bytes += content.size();
         if (bytes > kMostBytes) return Problem::too_large;
-        files.add('/' + entry->path().lexically_relative(folder).generic_string(), std::move(content));
+        contents.emplace('/' + entry->path().lexically_relative(folder).generic_string(), std::move(content));
     }
     if (error) return Problem::cannot_read;
-    files.adopt_compressed();
-    return files;
-}
-
-void StaticFiles::adopt_compressed() {
-    for (auto entry = files_.begin(); entry != files_.end();) {
-        const std::string& path = entry->first;
-        const auto plain = path.ends_with(kCompressed)
-                               ? files_.find(path.substr(0, path.size() - kCompressed.size()))
-                               : files_.end();
-        if (plain == files_.end()) {
-            ++entry;
-            continue;
-        }
-        plain->second.gzip = entry->second.content;
-        entry = files_.erase(entry);
-    }
+    return StaticFiles{std::move(contents)};
 }
 
 }  // namespace doorgeef::server::net

@@ -16,26 +16,28 @@ namespace doorgeef::server::net {
 
 struct StaticFile {
     Text content{};
-    Text gzip{};  // null: there is none
+    Text gzip{};    // null: there is none
+    Text brotli{};  // likewise
     std::string content_type{};
     std::string etag{};  // in quotes
 };
 
+// A file NAME.gz or NAME.br beside NAME is the same, compressed, and cannot be asked for by its own name.
 class StaticFiles {
 public:
     enum class Problem : std::uint8_t { cannot_read, too_large };
 
-    // Everything below the folder. A file NAME.gz beside NAME is the same, compressed.
+    // Everything below the folder.
     static rules::Result<StaticFiles, Problem> read(const std::filesystem::path& folder);
 
-    // `path` begins with a slash.
-    void add(std::string path, std::string content);
+    StaticFiles() = default;
+    // By path, which begins with a slash. Requires: begin_secrets().
+    explicit StaticFiles(std::map<std::string, std::string> contents);
+
     const StaticFile* find(std::string_view path) const;
     bool empty() const { return files_.empty(); }
 
 private:
-    void adopt_compressed();
-
     std::map<std::string, StaticFile, std::less<>> files_{};
 };
 

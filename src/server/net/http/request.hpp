@@ -30,6 +30,7 @@ struct Request {
     std::vector<std::string> forwarded_for{};  // one per header line
     std::vector<std::string> cookies{};        // likewise
     bool accepts_gzip = false;
+    bool accepts_brotli = false;
     std::optional<UpgradeRequest> upgrade{};
     std::string body{};
 

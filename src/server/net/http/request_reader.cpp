@@ -50,9 +50,9 @@ bool has_token(const Message& message, http::field name, std::string_view token)
     return false;
 }
 
-bool accepts_gzip(const Message& message) {
+bool accepts(const Message& message, std::string_view wanted) {
     for (const auto& coding : http::ext_list{message[http::field::accept_encoding]}) {
-        if (coding.first != "gzip") continue;
+        if (coding.first != wanted) continue;
         for (const auto& parameter : coding.second)
             if (parameter.first == "q" && parameter.second.find_first_not_of("0.") == std::string_view::npos)
                 return false;
@@ -110,7 +110,8 @@ RequestReader::Outcome understand(Message message) {
     request.forwarded_for = lines(message, "X-Forwarded-For");
     if (message.count("X-Forwarded-Proto") == 1) request.forwarded_proto = message["X-Forwarded-Proto"];
     request.cookies = lines(message, http::field::cookie);
-    request.accepts_gzip = accepts_gzip(message);
+    request.accepts_gzip = accepts(message, "gzip");
+    request.accepts_brotli = accepts(message, "br");
     request.upgrade = upgrade_of(message, headers);
     if (headers.doubled() || (message.version() >= 11 && !request.host)) return Bad{400};
     request.body = std::move(message.body());

@@ -9,10 +9,10 @@ namespace doorgeef::server::net {
 
 namespace {
 
-// Only what comes from here, nothing inline, in nobody's frame.
+// Only what comes from here, nothing inline, in nobody's frame; the rules of the client are WebAssembly.
 constexpr std::string_view kPolicies =
-    "Content-Security-Policy: default-src 'self'; img-src 'self' data:; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
+    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n"
     "Referrer-Policy: no-referrer\r\n"
