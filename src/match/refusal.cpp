@@ -1,6 +1,5 @@
 #include "match/refusal.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace doorgeef::match {
@@ -57,9 +56,9 @@ std::string_view code(Refusal refusal) {
 }
 
 std::optional<Refusal> refusal_of_code(std::string_view code) {
-    const auto* const found = std::ranges::find(kCodes, code);
-    if (found == kCodes.end()) return std::nullopt;
-    return static_cast<Refusal>(found - kCodes.begin());
+    for (std::size_t i = 0; i < kCodes.size(); ++i)
+        if (kCodes[i] == code) return static_cast<Refusal>(i);
+    return std::nullopt;
 }
 
 }  // namespace doorgeef::match

@@ -2,7 +2,6 @@
 #include "notation/event_words.hpp"
 #include "notation/words_of_enums.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace doorgeef::notation {
@@ -216,11 +215,13 @@ std::optional<match::Event> parse_event(std::string_view text) {
     LineReader line{text};
     const auto at = line.number();
     const std::string_view name = line.word();
-    const auto* reader = std::ranges::find(kReaders, name, &Reader::name);
-    if (!at || reader == kReaders.end()) return std::nullopt;
-    auto what = reader->read(line);
-    if (!what || !line.finished()) return std::nullopt;
-    return match::Event{*at, std::move(*what)};
+    for (const Reader& reader : kReaders) {
+        if (!at || reader.name != name) continue;
+        auto what = reader.read(line);
+        if (!what || !line.finished()) return std::nullopt;
+        return match::Event{*at, std::move(*what)};
+    }
+    return std::nullopt;
 }
 
 }  // namespace doorgeef::notation

@@ -116,13 +116,15 @@ void GameReader::take_token(std::string_view token, Place place) {
 }
 
 bool GameReader::take_result(std::string_view token, Place place) {
-    const auto* found = std::ranges::find(kResults, token, &ResultSpelling::text);
-    if (found == kResults.end()) return false;
-    if (game_.result.empty())
-        game_.result = found->result;
-    else if (game_.result != found->result)
-        report(ReadProblem::move_after_result, place, token);
-    return true;
+    for (const auto& [text, result] : kResults) {
+        if (text != token) continue;
+        if (game_.result.empty())
+            game_.result = result;
+        else if (game_.result != result)
+            report(ReadProblem::move_after_result, place, token);
+        return true;
+    }
+    return false;
 }
 
 // "12A." "12." "12..." in front of a move, with or without it; what is left is the move.

@@ -61,9 +61,9 @@ constexpr std::array kDraws{Words{"stalemate", Reason::stalemate},
                             Words{"both players ran out of time", Reason::both_flags}};
 
 std::optional<Reason> find(std::string_view text, const auto& list) {
-    const auto* found = std::ranges::find_if(list, [&](const Words& w) { return contains(text, w.words); });
-    if (found == list.end()) return std::nullopt;
-    return found->reason;
+    for (const Words& known : list)
+        if (contains(text, known.words)) return known.reason;
+    return std::nullopt;
 }
 
 class Interpreter {

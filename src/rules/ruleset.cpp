@@ -1,7 +1,5 @@
 #include "rules/ruleset.hpp"
 
-#include <algorithm>
-
 namespace doorgeef::rules {
 
 namespace {
@@ -83,9 +81,9 @@ const std::array<Preset, 5> kPresets{{
 }};
 
 std::optional<Ruleset> preset(std::string_view name) {
-    const auto* found = std::ranges::find(kPresets, name, &Preset::name);
-    if (found == kPresets.end()) return std::nullopt;
-    return found->ruleset;
+    for (const Preset& preset : kPresets)
+        if (preset.name == name) return preset.ruleset;
+    return std::nullopt;
 }
 
 std::vector<SenselessRuleset> check(const Ruleset& ruleset) {

@@ -115,8 +115,9 @@ constexpr std::array kOptions{
 };
 
 const Option* find_option(std::string_view name) {
-    const auto* found = std::ranges::find(kOptions, name, &Option::name);
-    return found == kOptions.end() ? nullptr : found;
+    for (const Option& option : kOptions)
+        if (option.name == name) return &option;
+    return nullptr;
 }
 
 // Whole seconds up to a day's worth of digits; nothing for anything else.

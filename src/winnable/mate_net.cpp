@@ -27,10 +27,10 @@ public:
     void add(Cover cover) {
         if (cover == 0) return;
         if (std::ranges::any_of(all(), [=](Cover other) { return (cover & ~other) == 0; })) return;
-        const auto* const kept =
-            std::remove_if(covers_.begin(), covers_.begin() + static_cast<std::ptrdiff_t>(size_),
-                           [=](Cover other) { return (other & ~cover) == 0; });
-        size_ = static_cast<std::size_t>(kept - covers_.begin());
+        std::size_t kept = 0;
+        for (const Cover other : all())
+            if ((other & ~cover) != 0) covers_[kept++] = other;
+        size_ = kept;
         if (size_ == covers_.size()) {  // what no longer fits is replaced by a way that includes all
             covers_[0] = kCheck | 0xFFU;
             size_ = 1;
