@@ -1,19 +1,19 @@
-#include "doorgeef/play/attempt.hpp"
+#include "match/attempt.hpp"
 
-namespace doorgeef::app {
+namespace doorgeef::match {
 
 namespace {
 
 using rules::Role;
 
-std::optional<rules::Coordinates> coordinates_of(const match::command::OfPlayer& what) {
-    if (const auto* play = std::get_if<match::command::Play>(&what)) return play->move;
-    if (const auto* claim = std::get_if<match::command::ClaimDraw>(&what)) return claim->intended;
+std::optional<rules::Coordinates> coordinates_of(const command::OfPlayer& what) {
+    if (const auto* play = std::get_if<command::Play>(&what)) return play->move;
+    if (const auto* claim = std::get_if<command::ClaimDraw>(&what)) return claim->intended;
     return std::nullopt;
 }
 
 // Where a move is tried while another one has been made and not completed, it is tried in its place.
-const rules::Position& position_of(const match::Game& game) {
+const rules::Position& position_of(const Game& game) {
     return game.move_made && game.last ? game.last->before : game.position;
 }
 
@@ -24,8 +24,8 @@ bool is_stray_promotion(const rules::Coordinates::Step& step, Role role) {
 
 }  // namespace
 
-std::optional<Attempt> attempt_of(const match::Command& command, const match::Match& match) {
-    const auto* of_player = std::get_if<match::PlayerCommand>(&command);
+std::optional<Attempt> attempt_of(const Command& command, const Match& match) {
+    const auto* of_player = std::get_if<PlayerCommand>(&command);
     const auto coordinates = of_player == nullptr ? std::nullopt : coordinates_of(of_player->what);
     if (!coordinates) return std::nullopt;
     Attempt attempt{*coordinates, Role::pawn};
@@ -40,4 +40,4 @@ std::optional<Attempt> attempt_of(const match::Command& command, const match::Ma
     return attempt;
 }
 
-}  // namespace doorgeef::app
+}  // namespace doorgeef::match

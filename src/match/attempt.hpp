@@ -7,7 +7,7 @@
 #include <optional>
 #include <variant>
 
-namespace doorgeef::app {
+namespace doorgeef::match {
 
 struct Attempt {
     rules::Coordinates coordinates{};
@@ -16,13 +16,13 @@ struct Attempt {
 };
 
 // Nothing if the command names no move.
-std::optional<Attempt> attempt_of(const match::Command& command, const match::Match& match);
+std::optional<Attempt> attempt_of(const Command& command, const Match& match);
 
 // Whether it is a player's command of this kind.
 template <class What>
-bool asks(const match::Command& command) {
-    const auto* of_player = std::get_if<match::PlayerCommand>(&command);
+bool asks(const Command& command) {
+    const auto* of_player = std::get_if<PlayerCommand>(&command);
     return of_player != nullptr && std::holds_alternative<What>(of_player->what);
 }
 
-}  // namespace doorgeef::app
+}  // namespace doorgeef::match

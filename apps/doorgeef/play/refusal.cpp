@@ -1,9 +1,9 @@
 #include "doorgeef/play/refusal.hpp"
 
-#include "doorgeef/play/attempt.hpp"
 #include "doorgeef/play/citation.hpp"
 #include "doorgeef/texts/play.hpp"
 #include "doorgeef/texts/refusals.hpp"
+#include "match/attempt.hpp"
 
 #include <optional>
 
@@ -13,6 +13,7 @@ namespace {
 
 namespace command = match::command;
 using enum match::Refusal;
+using match::Attempt;
 using match::Refusal;
 
 // With the details at hand; nothing where the general words say it all.
@@ -113,7 +114,7 @@ Words about(Refusal refusal, const match::PlayerCommand& asked, const match::Com
     if (refusal == not_your_turn)
         return say(language, match.has_seat(asked.seat) ? texts::kNotYourTurn : texts::kNoSuchSeat,
                    match::name(asked.seat));
-    if (const auto attempt = attempt_of(command, match))
+    if (const auto attempt = match::attempt_of(command, match))
         if (Words words = about_move(refusal, *attempt, match.ruleset(), language)) return words;
     return std::visit(AboutPlayer{refusal, match.game(asked.seat), language}, asked.what);
 }

@@ -123,6 +123,6 @@ inline constexpr Phrase<1> kNoSuchSeat{"{0} doet in deze wedstrijd niet mee",
 inline constexpr Phrase<1> kArticle{"art. {0}", "art. {0}"};
 inline constexpr Phrase<1> kFideArticle{"FIDE art. {0}", "FIDE art. {0}"};
 inline constexpr Phrase<1> kRuling{"uitleg {0}", "ruling {0}"};
-inline constexpr Phrase<2> kOption{"optie {0}={1}", "option {0}={1}"};
+inline constexpr Phrase<1> kOption{"optie {0}", "option {0}"};
 
 }  // namespace doorgeef::app::texts
