@@ -3,10 +3,33 @@
 import type { BoardNumber, Seat } from './types';
 
 export type EventKind =
-    | 'ready' | 'started' | 'moved' | 'pressed' | 'taken-back' | 'touched' | 'touched-reserve' | 'passed' | 'flag-fell'
-    | 'credited' | 'resigned' | 'waived' | 'draw-offered' | 'draw-declined' | 'draw-accepted' | 'flag-claimed'
-    | 'draw-claimed' | 'replacement-demanded' | 'illegal-accepted' | 'no-piece-reported' | 'return-clock-started'
-    | 'piece-removed' | 'said' | 'arbiter-called' | 'ruled' | 'game-ended' | 'match-ended';
+    | 'ready'
+    | 'started'
+    | 'moved'
+    | 'pressed'
+    | 'taken-back'
+    | 'touched'
+    | 'touched-reserve'
+    | 'passed'
+    | 'flag-fell'
+    | 'credited'
+    | 'resigned'
+    | 'waived'
+    | 'draw-offered'
+    | 'draw-declined'
+    | 'draw-accepted'
+    | 'flag-claimed'
+    | 'draw-claimed'
+    | 'replacement-demanded'
+    | 'illegal-accepted'
+    | 'no-piece-reported'
+    | 'return-clock-started'
+    | 'piece-removed'
+    | 'said'
+    | 'arbiter-called'
+    | 'ruled'
+    | 'game-ended'
+    | 'match-ended';
 
 export interface EventInfo {
     readonly at: number;

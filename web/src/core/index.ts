@@ -55,14 +55,12 @@ export class Core {
         return this.module.answer(this.module.exports.dg_agreement, agreementLines(agreement));
     }
 
-    /** A match before its first event. */
-    createMatch(
-        agreement: AgreementText,
-        shownClocks: readonly (number | null)[] = [],
-    ): Answer<Match> {
+    /** A match before its first event. `shownClocks` are those of a foreign file (MatchLog). */
+    createMatch(agreement: AgreementText, shownClocks: readonly (number | null)[] = []): Answer<Match> {
         const info = this.readAgreement(agreement);
         if (!info.ok) return info;
-        return { ok: true, value: Match.create(this.module, info.value, agreementLines(agreement), shownClocks) };
+        const clocks = shownClocks.map((clock) => (clock === null ? '-' : String(clock))).join(' ');
+        return { ok: true, value: Match.create(this.module, info.value, agreementLines(agreement), clocks) };
     }
 
     /** The match of a log, with all its events. `line` of a problem is the index of the event. */
@@ -99,8 +97,9 @@ export class Core {
     }
 
     /**
-     * The number of move sequences of this length on one board. 'bad-ruleset', 'bad-position' or 'too-deep' (beyond 8).
-     * Blocks: depth 4 is a matter of milliseconds to seconds.
+     * The number of move sequences of this length on one board; written 'FEN | FEN' the second is where promotions by
+     * taking take from. 'bad-ruleset', 'bad-position' or 'too-deep' (beyond 8). Blocks: depth 4 takes milliseconds to
+     * seconds.
      */
     perft(fen: string, ruleset: string, depth: number): Answer<number> {
         return this.module.answer(this.module.exports.dg_perft, `${ruleset}\n${fen}`, depth);

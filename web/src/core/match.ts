@@ -44,13 +44,8 @@ export class Match {
         this.handle = handle;
     }
 
-    static create(
-        module: CoreModule,
-        agreement: AgreementInfo,
-        lines: string,
-        shownClocks: readonly (number | null)[],
-    ): Match {
-        const clocks = shownClocks.map((clock) => (clock === null ? '-' : String(Math.round(clock)))).join(' ');
+    /** Use Core.createMatch, which reads the agreement first. */
+    static create(module: CoreModule, agreement: AgreementInfo, lines: string, clocks: string): Match {
         const handle = module.withText(`${lines}\n${clocks}`, module.exports.dg_match_new);
         return new Match(module, agreement, handle);
     }
@@ -134,7 +129,7 @@ export class Match {
      * 'o-o'. Letters of `language` come first, those of the other language second. A refusal besides those of the
      * regulation: 'bad-command' (no move at all), 'ambiguous'.
      */
-    typed(seat: Seat, text: string, language: 'nl' | 'en'): Answer<string, Refusal | { readonly code: 'ambiguous' }> {
+    typed(seat: Seat, text: string, language: 'nl' | 'en'): Answer<string, Refusal> {
         return this.module.json(
             this.module.withText(text, (start, size) =>
                 this.module.exports.dg_match_typed(
@@ -180,8 +175,9 @@ export class Match {
      * passed at once, under the same rules, already started. Games that are over go on. Use act() and undo() on it.
      */
     variation(moment: Moment = {}): Match {
-        const handle = this.module.exports.dg_match_variation(this.open(), at(moment));
-        return new Match(this.module, this.agreement, handle);
+        const { exports } = this.module;
+        const handle = exports.dg_match_variation(this.open(), at(moment));
+        return new Match(this.module, this.module.json(exports.dg_match_agreement(handle)), handle);
     }
 
     /**

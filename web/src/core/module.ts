@@ -25,6 +25,7 @@ export interface CoreExports {
 
     dg_match_new(text: number, size: number): Handle;
     dg_match_free(match: Handle): void;
+    dg_match_agreement(match: Handle): Text;
     dg_match_head(match: Handle): number;
     dg_match_on_move(match: Handle, board: number): number;
     dg_match_add(match: Handle, text: number, size: number): Text;
@@ -62,6 +63,7 @@ export class CoreModule {
     withText<T>(text: string, use: (start: number, size: number) => T): T {
         const bytes = this.encoder.encode(text);
         const start = this.exports.dg_allocate(bytes.length);
+        if (start === 0) throw new RangeError('the text is too large for the memory that there is');
         try {
             new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
             return use(start, bytes.length);
@@ -85,8 +87,16 @@ export class CoreModule {
 
     /** Asks with a text, behind a handle or before a few numbers. */
     answer<T>(ask: AskText, text: string): Answer<T>;
-    answer<T>(ask: (text: number, size: number, ...numbers: number[]) => Text, text: string, ...numbers: number[]): Answer<T>;
-    answer<T>(ask: (match: Handle, text: number, size: number) => Text, match: Handle, text: string): Answer<T>;
+    answer<T>(
+        ask: (text: number, size: number, ...numbers: number[]) => Text,
+        text: string,
+        ...numbers: number[]
+    ): Answer<T>;
+    answer<T>(
+        ask: (match: Handle, text: number, size: number) => Text,
+        match: Handle,
+        text: string,
+    ): Answer<T>;
     answer<T>(ask: (...all: number[]) => Text, ...given: (number | string)[]): Answer<T> {
         const place = given.findIndex((part) => typeof part === 'string');
         const text = given[place] as string;

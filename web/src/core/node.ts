@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 
 import { Core } from './index';
 
-export async function loadCore(path: string | URL = new URL('./doorgeef.wasm', import.meta.url)): Promise<Core> {
+export async function loadCore(
+    path: string | URL = new URL('./doorgeef.wasm', import.meta.url),
+): Promise<Core> {
     return Core.from(await readFile(path));
 }

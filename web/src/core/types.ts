@@ -25,8 +25,7 @@ export type Pieces = Readonly<Record<DropRole, number>>;
 
 /** A value, or the reason why there is none. Nothing in the core throws for what it is given. */
 export type Answer<T, P = Problem> =
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly problem: P };
+    { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: P };
 
 export interface Problem {
     /** Stable, for the catalogue: 'bad-agreement', 'bad-event', 'impossible', 'too-large', … */
@@ -54,9 +53,25 @@ export interface AgreementText {
 }
 
 export type OptionName =
-    | 'boards' | 'drop-check' | 'pawn-drop-ranks' | 'piece-drop-ranks' | 'promotion' | 'mate' | 'stalemate' | 'dead'
-    | 'flag-draw' | 'both-flags' | 'draw-agreement' | 'claims' | 'resign-off-move' | 'match-end' | 'score' | 'time'
-    | 'colours' | 'restart' | 'speech';
+    | 'boards'
+    | 'drop-check'
+    | 'pawn-drop-ranks'
+    | 'piece-drop-ranks'
+    | 'promotion'
+    | 'mate'
+    | 'stalemate'
+    | 'dead'
+    | 'flag-draw'
+    | 'both-flags'
+    | 'draw-agreement'
+    | 'claims'
+    | 'resign-off-move'
+    | 'match-end'
+    | 'score'
+    | 'time'
+    | 'colours'
+    | 'restart'
+    | 'speech';
 export type PresetName = 'knsb' | 'stein' | 'minerva' | 'jijbent' | 'fics';
 export type ConductSwitch = 'legality' | 'clock' | 'flag' | 'passing' | 'touch';
 
@@ -118,17 +133,47 @@ export interface AgreementInfo {
 // ---- refusals and endings
 
 export type RefusalCode =
-    | 'not-started' | 'match-over' | 'game-over' | 'not-your-turn' | 'empty-square' | 'not-your-piece' | 'illegal-move'
-    | 'leaves-king-in-check' | 'castling-not-allowed' | 'square-occupied' | 'not-in-reserve' | 'drop-gives-check'
-    | 'pawn-drop-rank' | 'piece-drop-rank' | 'promotion-piece-missing' | 'nothing-there-to-take' | 'taking-not-allowed'
-    | 'must-play-touched-piece' | 'move-not-made' | 'clock-not-pressed' | 'waiting-for-return' | 'nothing-to-pass'
-    | 'signal-not-allowed' | 'communication-closed' | 'no-draw-offered' | 'draw-needs-all' | 'claim-not-correct'
-    | 'claim-not-available' | 'flag-not-down' | 'no-illegal-move' | 'too-late' | 'restart-too-late'
-    | 'arbiter-not-called' | 'paused';
+    | 'not-started'
+    | 'match-over'
+    | 'game-over'
+    | 'not-your-turn'
+    | 'empty-square'
+    | 'not-your-piece'
+    | 'illegal-move'
+    | 'leaves-king-in-check'
+    | 'castling-not-allowed'
+    | 'square-occupied'
+    | 'not-in-reserve'
+    | 'drop-gives-check'
+    | 'pawn-drop-rank'
+    | 'piece-drop-rank'
+    | 'promotion-piece-missing'
+    | 'nothing-there-to-take'
+    | 'taking-not-allowed'
+    | 'must-play-touched-piece'
+    | 'move-not-made'
+    | 'clock-not-pressed'
+    | 'waiting-for-return'
+    | 'nothing-to-pass'
+    | 'signal-not-allowed'
+    | 'communication-closed'
+    | 'no-draw-offered'
+    | 'draw-needs-all'
+    | 'claim-not-correct'
+    | 'claim-not-available'
+    | 'flag-not-down'
+    | 'no-illegal-move'
+    | 'too-late'
+    | 'restart-too-late'
+    | 'arbiter-not-called'
+    | 'paused';
 
 export interface Refusal {
-    /** 'bad-command' if the words make no sense; 'no-such-seat' where one board is played. */
-    readonly code: RefusalCode | 'bad-command' | 'no-such-seat';
+    /**
+     * 'bad-command' if the words make no sense; 'ambiguous' if a typed move could be several; 'no-such-seat' where one
+     * board is played; 'too-long' if the log holds no more.
+     */
+    readonly code: RefusalCode | 'bad-command' | 'ambiguous' | 'no-such-seat' | 'too-long';
     /** For "(art. 2.4)"; null where nothing stands behind it. */
     readonly citation: Citation | null;
     /** What was to move, for words such as "the queen cannot go there"; null if no move was tried. */
@@ -137,8 +182,19 @@ export interface Refusal {
 
 export type GameResult = '1-0' | '0-1' | '1/2' | '*';
 export type Reason =
-    | 'mate' | 'stalemate' | 'resignation' | 'flag' | 'flag-cannot-win' | 'both-flags' | 'dead' | 'agreement'
-    | 'repetition' | 'fifty-moves' | 'material' | 'arbiter' | 'match-ended';
+    | 'mate'
+    | 'stalemate'
+    | 'resignation'
+    | 'flag'
+    | 'flag-cannot-win'
+    | 'both-flags'
+    | 'dead'
+    | 'agreement'
+    | 'repetition'
+    | 'fifty-moves'
+    | 'material'
+    | 'arbiter'
+    | 'match-ended';
 
 export interface Outcome {
     readonly result: GameResult;
