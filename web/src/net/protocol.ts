@@ -143,7 +143,14 @@ export type MatchUpdate =
     | { t: 'control'; match: string; seat: Seat; control: boolean; why?: string };
 
 export type ServerMessage =
-    | { t: 'welcome'; v: number; you: Me | null; server: string; keep_alive_ms: number }
+    | {
+          t: 'welcome';
+          v: number;
+          you: Me | null;
+          server: string;
+          keep_alive_ms: number;
+          bots?: Person[]; // programs that can be given a seat
+      }
     | { t: 'pong'; n: number }
     | { t: 'calls'; calls: Call[] }
     | { t: 'lobby'; tables: Table[]; matches: Live[] }

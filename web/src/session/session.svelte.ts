@@ -2,7 +2,7 @@
 import { link } from '../net/browser';
 import { http, type Answer, type Me } from '../net/http';
 import type { LinkState } from '../net/link';
-import type { Call } from '../net/protocol';
+import type { Call, Person } from '../net/protocol';
 import { remembered } from '../preferences/remembered.svelte';
 
 const isName = (value: unknown): value is string => typeof value === 'string';
@@ -12,6 +12,7 @@ let me = $state.raw<Me | null>(null);
 let asked = $state(false);
 let linkState = $state<LinkState>('closed');
 let calls = $state.raw<readonly Call[]>([]);
+let bots = $state.raw<readonly Person[]>([]);
 
 function became(answer: Answer<Me>): Answer<Me> {
     if (answer.ok) {
@@ -49,6 +50,10 @@ export const session = {
     get calls(): readonly Call[] {
         return calls;
     },
+    // Programs that can be given a seat.
+    get bots(): readonly Person[] {
+        return bots;
+    },
     // The name that was used last, to begin a form with.
     get guestName(): string {
         return guestName.value;
@@ -58,6 +63,7 @@ export const session = {
         link.onState((state) => (linkState = state));
         link.listen(({ message }) => {
             if (message.t === 'calls') calls = message.calls;
+            if (message.t === 'welcome') bots = message.bots ?? [];
         });
         link.start();
         await session.refresh();
