@@ -139,6 +139,13 @@ Played Position::play_unchecked(Move move, const Ruleset& ruleset, Position* oth
     return white ? play_as<Color::white>(move, ruleset) : play_as<Color::black>(move, ruleset);
 }
 
+void Position::skip_move() {
+    assert(!in_check());
+    set_en_passant(std::nullopt);
+    turn_ = !turn_;
+    key_ ^= zobrist::black_to_move();
+}
+
 Piece Position::take_off(Square square) {
     const Piece piece = *piece_at(square);
     assert(piece.role != Role::king);

@@ -79,6 +79,9 @@ public:
     template <Color Us>
     Played play_taking(Move move, Position& other);
 
+    // The move goes over without a move, for those who ask what a threat is worth. Requires: not in check.
+    void skip_move();
+
     // Stein 3.1, seen from the robbed board: the side to move stays. Requires: a piece there, not a king.
     Piece take_off(Square square);
 

@@ -1,5 +1,6 @@
 #include "doorgeef/bench/bench_command.hpp"
 
+#include "doorgeef/bench/engine_bench_command.hpp"
 #include "doorgeef/bench/match_bench_command.hpp"
 #include "doorgeef/bench/random_pgn_command.hpp"
 #include "doorgeef/bench/service_bench_command.hpp"
@@ -14,6 +15,7 @@ namespace doorgeef::app {
 BenchCommand::BenchCommand(CLI::App& program, Language language)
     : app_(program.add_subcommand("bench", say(language, texts::kBench))), benches_(*app_) {
     app_->require_subcommand(0, 1);
+    benches_.add<EngineBenchCommand>(language);
     benches_.add<MatchBenchCommand>(language);
     benches_.add<RandomPgnCommand>(language);
     benches_.add<WinnableBenchCommand>(language);

@@ -78,6 +78,10 @@ inline constexpr Phrase<0> kBenchPgn{"schrijf toevallige schaakpartijen als PGN,
                                      "write random chess games as PGN, to measure with"};
 inline constexpr Phrase<1> kBenchGames{"aantal partijen, 1 t/m {0} (standaard: 1000)",
                                        "number of games, 1 to {0} (default: 1000)"};
+inline constexpr Phrase<0> kBenchEngine{"laat de engine vaste stellingen doorrekenen",
+                                        "let the engine search fixed positions"};
+inline constexpr Phrase<1> kBenchEngineDepth{"hoe diep, in halve zetten, 1 t/m {0} (standaard: 10)",
+                                             "how deep, in plies, 1 to {0} (default: 10)"};
 inline constexpr Phrase<0> kBenchMatch{"toevallige wedstrijden naspelen", "replay random matches"};
 inline constexpr Phrase<1> kBenchMatches{"aantal wedstrijden, 1 t/m {0} (standaard: 2000)",
                                          "number of matches, 1 to {0} (default: 2000)"};
