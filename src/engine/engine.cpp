@@ -1,29 +1,51 @@
 #include "engine/engine.hpp"
 
+#include "engine/passing.hpp"
+#include "engine/patience.hpp"
 #include "engine/search.hpp"
 #include "rules/legal_moves.hpp"
+
+#include <algorithm>
 
 namespace doorgeef::engine {
 
 class Engine::Mind {
 public:
-    explicit Mind(std::size_t hash_mib) : memory_(hash_mib) {}
+    explicit Mind(std::size_t hash_mib) : memory_(hash_mib), other_memory_(1) {}
 
     Thought think(const Situation& situation, const Limits& limits, const Listener& listener);
-    void forget() { memory_.clear(); }
+    void forget() {
+        memory_.clear();
+        other_memory_.clear();
+    }
 
 private:
     Memory memory_;
+    Memory other_memory_;  // of short searches
 };
 
 namespace {
 
-Worth worth_in(const Situation& situation) {
-    const Weights& weights = weights_for(situation.ruleset);
-    Worth worth{&weights};
-    if (situation.ruleset.passes_pieces() && !situation.other().over)
-        for (const rules::Color color : rules::kColors) worth.passed[color] = weights.passed;
-    return worth;
+// A question to the other board gets this share of a node budget, within bounds.
+constexpr std::uint64_t kShareOfQuestion = 150;
+constexpr std::uint64_t kLeastNodes = 60;
+constexpr std::uint64_t kUsualNodes = 400;
+constexpr std::uint64_t kMostNodes = 3000;
+
+std::uint64_t nodes_for_question(const Limits& limits) {
+    if (!limits.nodes) return kUsualNodes;
+    return std::clamp(*limits.nodes / kShareOfQuestion, kLeastNodes, kMostNodes);
+}
+
+void advise(Thought& thought, const Situation& situation, const Probe& own) {
+    const rules::Color us = situation.color();
+    // The cheapest first: it is the easiest to get.
+    for (const rules::Role role : {rules::Role::pawn, rules::Role::knight, rules::Role::bishop,
+                                   rules::Role::rook, rules::Role::queen}) {
+        if (own.effects[us][role] != Effect::none) thought.needs.push_back(role);
+        if (own.effects[!us][role] == Effect::mates) thought.dangers.push_back(role);
+    }
+    thought.teammate_should_wait = teammate_should_wait(situation, thought);
 }
 
 }  // namespace
@@ -33,9 +55,21 @@ Thought Engine::Mind::think(const Situation& situation, const Limits& limits, co
     const rules::Position* other = situation.ruleset.boards == 2 ? &situation.other().position : nullptr;
     if (!rules::has_legal_move(own.position, situation.ruleset, other)) return {};
     const bool last_game = !situation.ruleset.passes_pieces() || situation.other().over;
-    const Field field{situation.ruleset, own.position, other, own.keys, last_game, worth_in(situation)};
+    const std::uint64_t nodes_each = nodes_for_question(limits);
+    Worth worth = usual_worth(situation);
+    Probe asked;
+    if (!last_game && situation.sees_both) {
+        asked = probe(other_memory_, situation, !situation.seat.board(), nodes_each);
+        worth = worth_in(situation, asked);
+    }
+    const Field field{situation.ruleset, own.position, other, own.keys, last_game, worth};
     memory_.table.next_search();
-    return Search{memory_, field, limits}.run(listener);
+    Thought thought = Search{memory_, field, limits}.run(listener);
+    thought.nodes += asked.nodes;
+    thought.wait = better_to_wait(situation, thought, asked);
+    if (limits.advise && !last_game)
+        advise(thought, situation, probe(other_memory_, situation, situation.seat.board(), nodes_each));
+    return thought;
 }
 
 Engine::Engine(std::size_t hash_mib) : mind_(std::make_unique<Mind>(hash_mib)) {}

@@ -14,6 +14,12 @@
 
 namespace doorgeef::engine {
 
+// An evaluation that is off by as much as `most`, each position by its own amount.
+struct Noise {
+    Score most = 0;
+    std::uint64_t seed = 0;
+};
+
 struct Limits {
     std::optional<std::uint64_t> nodes{};
     std::optional<int> depth{};
@@ -23,22 +29,26 @@ struct Limits {
     std::function<bool()> enough{};
     // If not empty: choose only from these moves.
     std::vector<rules::Move> among{};
+    Noise noise{};
+    // Also say what to ask the teammate for, and what to warn him of.
+    bool advise = false;
 };
 
 // What the engine thinks so far; the last one is the answer.
 struct Thought {
-    // The best move; nothing if there is no legal one, or if it is better to make none now (`wait`).
+    // The best move; nothing if there is no legal one.
     std::optional<rules::Move> move{};
+    // Better make no move now, as long as the clock allows it. Ask again when something has changed.
     bool wait = false;
     Score score = 0;                  // for the player to move
     std::vector<rules::Move> line{};  // what it expects, the move first
     int depth = 0;
     int deepest = 0;  // the longest line looked at, in plies
     std::uint64_t nodes = 0;
-    // For the teammate: pieces worth asking for, most wanted first, and pieces that win for the opponent.
+    // For the teammate: pieces that mate or save, the cheapest first, and pieces that win for the opponent.
     std::vector<rules::Role> needs{};
     std::vector<rules::Role> dangers{};
-    bool partner_should_sit = false;
+    bool teammate_should_wait = false;
 };
 
 using Listener = std::function<void(const Thought&)>;

@@ -5,6 +5,7 @@
 #include "doorgeef/bench/random_pgn_command.hpp"
 #include "doorgeef/bench/service_bench_command.hpp"
 #include "doorgeef/bench/store_bench_command.hpp"
+#include "doorgeef/bench/tune_command.hpp"
 #include "doorgeef/bench/winnable_bench_command.hpp"
 #include "doorgeef/texts/usage.hpp"
 
@@ -18,6 +19,7 @@ BenchCommand::BenchCommand(CLI::App& program, Language language)
     benches_.add<EngineBenchCommand>(language);
     benches_.add<MatchBenchCommand>(language);
     benches_.add<RandomPgnCommand>(language);
+    benches_.add<TuneCommand>(language);
     benches_.add<WinnableBenchCommand>(language);
     benches_.add<ServiceBenchCommand>(language);
     benches_.add<StoreBenchCommand>(language);

@@ -1,9 +1,10 @@
 #include "doorgeef/bench/engine_bench_command.hpp"
 
-#include "doorgeef/bench/engine_bench.hpp"
 #include "doorgeef/choices.hpp"
 #include "doorgeef/texts/usage.hpp"
+#include "engine/signature.hpp"
 
+#include <ctime>
 #include <ostream>
 
 #include <CLI/CLI.hpp>
@@ -25,13 +26,14 @@ EngineBenchCommand::EngineBenchCommand(CLI::App& bench, Language language) {
 ExitCode EngineBenchCommand::run(const Console& console) const {
     const auto depth = choose_number("--depth", value(depth_).value_or("10"), 1, kDeepest, console.language);
     if (!depth) return console.wrong_use(depth.error().text);
-    const EngineFigures figures = measure_engine(*depth);
-    console.out << "nodes " << figures.nodes << '\n'
-                << "signature " << std::hex << figures.signature << std::dec << '\n'
-                << "cpu-seconds " << figures.cpu_seconds << '\n'
+    const std::clock_t before = std::clock();
+    const engine::Signature signature = engine::signature(*depth);
+    const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    console.out << "nodes " << signature.nodes << '\n'
+                << "signature " << std::hex << signature.mix << std::dec << '\n'
+                << "cpu-seconds " << seconds << '\n'
                 << "nodes-per-second "
-                << static_cast<std::uint64_t>(static_cast<double>(figures.nodes) / figures.cpu_seconds)
-                << '\n';
+                << static_cast<std::uint64_t>(static_cast<double>(signature.nodes) / seconds) << '\n';
     return ExitCode::done;
 }
 

@@ -82,6 +82,12 @@ inline constexpr Phrase<0> kBenchEngine{"laat de engine vaste stellingen doorrek
                                         "let the engine search fixed positions"};
 inline constexpr Phrase<1> kBenchEngineDepth{"hoe diep, in halve zetten, 1 t/m {0} (standaard: 10)",
                                              "how deep, in plies, 1 to {0} (default: 10)"};
+inline constexpr Phrase<0> kBenchTune{"zoek betere gewichten voor de engine, uit wedstrijden tegen zichzelf",
+                                      "find better weights for the engine, from matches against itself"};
+inline constexpr Phrase<1> kTuneNodes{"knopen per zet, 1 t/m {0} (standaard: 1000)",
+                                      "nodes per move, 1 to {0} (default: 1000)"};
+inline constexpr Phrase<1> kTuneRounds{"hoe vaak alle gewichten langs, 0 t/m {0} (standaard: 6)",
+                                       "how often through all weights, 0 to {0} (default: 6)"};
 inline constexpr Phrase<0> kBenchMatch{"toevallige wedstrijden naspelen", "replay random matches"};
 inline constexpr Phrase<1> kBenchMatches{"aantal wedstrijden, 1 t/m {0} (standaard: 2000)",
                                          "number of matches, 1 to {0} (default: 2000)"};

@@ -1,0 +1,31 @@
+// What a captured piece is worth to those who get it: asked of the other board, by a short search with the
+// piece and one without.
+#pragma once
+
+#include "engine/search.hpp"
+#include "engine/situation.hpp"
+
+namespace doorgeef::engine {
+
+// What one more piece of a role in a colour's reserve would change on a board.
+enum class Effect : std::uint8_t {
+    none,
+    saves,  // from being mated
+    mates,
+};
+
+struct Probe {
+    rules::ByColor<Score> standing{};  // as it is, for each colour
+    rules::ByColor<rules::ByRole<Effect>> effects{};
+    std::uint64_t nodes = 0;
+};
+
+// Asks one board about all roles and both colours, with so many nodes a question.
+Probe probe(Memory& memory, const Situation& situation, match::BoardId board, std::uint64_t nodes_each);
+
+// The worth of pieces on the seat's own board, given what the other board said.
+Worth worth_in(const Situation& situation, const Probe& other);
+// The same where nothing is known of the other board.
+Worth usual_worth(const Situation& situation);
+
+}  // namespace doorgeef::engine
