@@ -1,5 +1,6 @@
 #include "doorgeef/program.hpp"
 
+#include "doorgeef/arena/arena_command.hpp"
 #include "doorgeef/bench/bench_command.hpp"
 #include "doorgeef/command_group.hpp"
 #include "doorgeef/convert/convert_command.hpp"
@@ -66,6 +67,7 @@ public:
         commands_.add<BackupCommand>(language);
         commands_.add<VerifyCommand>(language);
         commands_.add<LoadCommand>(language);
+        commands_.add<ArenaCommand>(language);
         commands_.add<BenchCommand>(language);
     }
 

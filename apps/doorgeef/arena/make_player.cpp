@@ -1,0 +1,15 @@
+#include "doorgeef/arena/make_player.hpp"
+
+#include "doorgeef/arena/cecp_player.hpp"
+#include "doorgeef/arena/self_player.hpp"
+#include "doorgeef/arena/uci_player.hpp"
+
+namespace doorgeef::app {
+
+std::unique_ptr<Player> make_player(const Spec& spec, const Pace& pace) {
+    if (const auto* uci = std::get_if<UciSpec>(&spec)) return std::make_unique<UciPlayer>(*uci, pace);
+    if (const auto* cecp = std::get_if<CecpSpec>(&spec)) return std::make_unique<CecpPlayer>(*cecp, pace);
+    return std::make_unique<SelfPlayer>(pace);
+}
+
+}  // namespace doorgeef::app

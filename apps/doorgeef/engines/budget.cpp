@@ -1,0 +1,28 @@
+#include "doorgeef/engines/budget.hpp"
+
+#include <algorithm>
+
+namespace doorgeef::app {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// A bughouse game seldom takes more moves than this from any point on.
+constexpr int kMovesToCome = 35;
+constexpr auto kForever = std::chrono::hours{24};
+
+}  // namespace
+
+Budget budget_for(const Allowance& allowance) {
+    if (allowance.move) return {*allowance.move, *allowance.move};
+    if (!allowance.remaining) return {kForever, kForever};
+    const auto left = std::max<std::chrono::microseconds>(*allowance.remaining - allowance.overhead, 1ms);
+    const int moves =
+        allowance.moves_to_go ? std::clamp(*allowance.moves_to_go, 1, kMovesToCome) : kMovesToCome;
+    const auto share = left / moves + allowance.increment * 3 / 4;
+    const auto most = moves == 1 ? left : left / 5;
+    return {std::min(share, most), std::min(share * 3, most)};
+}
+
+}  // namespace doorgeef::app

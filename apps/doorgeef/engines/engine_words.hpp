@@ -1,0 +1,25 @@
+// Words that UCI and CECP have in common.
+#pragma once
+
+#include "match/match.hpp"
+#include "rules/coordinates.hpp"
+#include "rules/ruleset.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace doorgeef::app {
+
+// The variants whose moves are those of this ruleset, the best name first; engines elsewhere know `bughouse`
+// and `chess` (in CECP: `normal`).
+std::vector<std::string_view> variant_names(const rules::Ruleset& ruleset);
+
+// A move as engines write it: they are not all strict about upper and lower case.
+std::optional<rules::Coordinates> parse_engine_move(std::string_view text);
+
+// The words of a line, at blanks and tabs.
+std::vector<std::string_view> words(std::string_view line);
+
+}  // namespace doorgeef::app
