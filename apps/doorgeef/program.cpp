@@ -2,6 +2,7 @@
 
 #include "doorgeef/arena/arena_command.hpp"
 #include "doorgeef/bench/bench_command.hpp"
+#include "doorgeef/cecp/cecp_command.hpp"
 #include "doorgeef/command_group.hpp"
 #include "doorgeef/convert/convert_command.hpp"
 #include "doorgeef/data/backup_command.hpp"
@@ -17,6 +18,7 @@
 #include "doorgeef/serve/serve_command.hpp"
 #include "doorgeef/show/show_command.hpp"
 #include "doorgeef/texts/usage.hpp"
+#include "doorgeef/uci/uci_command.hpp"
 #include "doorgeef/winnable/winnable_command.hpp"
 
 #include <iostream>
@@ -67,6 +69,8 @@ public:
         commands_.add<BackupCommand>(language);
         commands_.add<VerifyCommand>(language);
         commands_.add<LoadCommand>(language);
+        commands_.add<UciCommand>(language);
+        commands_.add<CecpCommand>(language);
         commands_.add<ArenaCommand>(language);
         commands_.add<BenchCommand>(language);
     }

@@ -1,0 +1,85 @@
+// Our engine as xboard sees it. docs/engine-protocols.md says what it understands.
+#pragma once
+
+#include "doorgeef/cecp/cecp_line.hpp"
+#include "doorgeef/engines/speaker.hpp"
+#include "doorgeef/engines/thinker.hpp"
+
+#include <atomic>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace doorgeef::app {
+
+class CecpSession {
+public:
+    explicit CecpSession(std::ostream& out) : speaker_(out) {}
+
+    // False once it is asked to end. Any line is fine.
+    bool hear(std::string_view line);
+
+private:
+    struct Board {
+        rules::Position position{};
+        std::vector<rules::zobrist::Key> keys{};
+    };
+
+    bool carry_out(const cecp::Quit& line, std::string_view text);
+    bool carry_out(const cecp::Protover& line, std::string_view text);
+    bool carry_out(const cecp::New& line, std::string_view text);
+    bool carry_out(const cecp::Variant& line, std::string_view text);
+    bool carry_out(const cecp::Force& line, std::string_view text);
+    bool carry_out(const cecp::Go& line, std::string_view text);
+    bool carry_out(const cecp::PlayOther& line, std::string_view text);
+    bool carry_out(const cecp::MoveNow& line, std::string_view text);
+    bool carry_out(const cecp::Undo& line, std::string_view text);
+    bool carry_out(const cecp::Result& line, std::string_view text);
+    bool carry_out(const cecp::Post& line, std::string_view text);
+    bool carry_out(const cecp::Ping& line, std::string_view text);
+    bool carry_out(const cecp::SetBoard& line, std::string_view text);
+    bool carry_out(const cecp::UserMove& line, std::string_view text);
+    bool carry_out(const cecp::Level& line, std::string_view text);
+    bool carry_out(const cecp::MoveTime& line, std::string_view text);
+    bool carry_out(const cecp::Depth& line, std::string_view text);
+    bool carry_out(const cecp::Time& line, std::string_view text);
+    bool carry_out(const cecp::Memory& line, std::string_view text);
+    bool carry_out(const cecp::Holding& line, std::string_view text);
+    bool carry_out(const cecp::Partner& line, std::string_view text);
+    bool carry_out(const cecp::PartnerTold& line, std::string_view text);
+    bool carry_out(const cecp::Ignored& line, std::string_view text);
+    bool carry_out(const cecp::Unknown& line, std::string_view text);
+
+    void start_over(const rules::Position& position);
+    void play(rules::Move move);
+    // Thinks if it is the engine's turn. What was being thought about is given up first.
+    void think_if_on_move();
+    Budget budget();
+    void tell(const engine::Thought& thought, std::chrono::microseconds time);
+    void answer(const engine::Thought& thought);
+    void tell_partner(const engine::Thought& thought);
+    void tell_ending();
+    const rules::Position& position() const { return history_.back().position; }
+
+    Speaker speaker_;
+    rules::Ruleset ruleset_ = *rules::preset("jijbent");
+    std::vector<Board> history_{Board{}};
+    std::optional<rules::Color> plays_{rules::Color::black};  // none: force mode
+    std::atomic<bool> post_ = false;
+    bool has_partner_ = false;
+    engine::Heard heard_{};
+    std::string told_{};  // to the partner, last
+    std::optional<std::chrono::steady_clock::time_point> turn_began_{};
+
+    Allowance allowance_{};
+    std::optional<int> depth_{};
+    int moves_per_period_ = 0;
+
+    // Last, so that its thread is gone before what it uses. Until it is stopped or abandoned the board
+    // belongs to that thread.
+    Thinker thinker_{};
+};
+
+}  // namespace doorgeef::app

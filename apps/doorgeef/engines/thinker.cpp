@@ -1,0 +1,76 @@
+#include "doorgeef/engines/thinker.hpp"
+
+namespace doorgeef::app {
+
+using std::chrono::steady_clock;
+
+Thinker::Thinker() = default;
+
+void Thinker::start(Task task, Listener listener, Done done) {
+    if (thread_.joinable()) thread_.join();
+    stopped_ = false;
+    abandoned_ = false;
+    held_ = task.held;
+    at_best_ = Moment::max();
+    at_most_ = Moment::max();
+    if (task.budget) set_budget(*task.budget);
+    thread_ = std::thread{[this, task = std::move(task), listener = std::move(listener),
+                           done = std::move(done)] { think(task, listener, done); }};
+}
+
+void Thinker::set_budget(const Budget& budget) {
+    const Moment now = steady_clock::now();
+    at_best_ = now + budget.at_best;
+    at_most_ = now + budget.at_most;
+}
+
+bool Thinker::time_is_up(const std::atomic<Moment>& limit) const {
+    return stopped_ || steady_clock::now() >= limit.load();
+}
+
+void Thinker::think(const Task& task, const Listener& listener, const Done& done) {
+    const Moment began = steady_clock::now();
+    const engine::Limits limits{
+        .nodes = task.nodes,
+        .depth = task.depth,
+        .stop = [this] { return time_is_up(at_most_); },
+        .enough = [this] { return time_is_up(at_best_); },
+        .among = task.among,
+    };
+    const auto thought = engine_.think(task.situation, limits, [&](const engine::Thought& so_far) {
+        if (abandoned_) return;
+        listener(so_far, std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began));
+    });
+    await_release();
+    if (!abandoned_) done(thought);
+}
+
+void Thinker::await_release() {
+    std::unique_lock lock{mutex_};
+    released_.wait(lock, [this] { return !held_ || stopped_; });
+}
+
+void Thinker::hit(const Budget& budget) {
+    set_budget(budget);
+    {
+        const std::scoped_lock lock{mutex_};
+        held_ = false;
+    }
+    released_.notify_all();
+}
+
+void Thinker::stop() {
+    {
+        const std::scoped_lock lock{mutex_};
+        stopped_ = true;
+    }
+    released_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+void Thinker::abandon() {
+    abandoned_ = true;
+    stop();
+}
+
+}  // namespace doorgeef::app

@@ -1,0 +1,74 @@
+// Our engine on a thread of its own, for those who must listen while it thinks.
+#pragma once
+
+#include "doorgeef/engines/budget.hpp"
+#include "engine/engine.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace doorgeef::app {
+
+class Thinker {
+public:
+    struct Task {
+        engine::Situation situation{};
+        std::optional<std::uint64_t> nodes{};
+        std::optional<int> depth{};
+        std::vector<rules::Move> among{};
+        // None: until a limit above is reached, or it is stopped.
+        std::optional<Budget> budget{};
+        // Keeps its answer until it is stopped, or hit() sets it a budget.
+        bool held = false;
+    };
+    // Both are called on the thinking thread.
+    using Listener = std::function<void(const engine::Thought&, std::chrono::microseconds)>;
+    using Done = std::function<void(const engine::Thought&)>;
+
+    Thinker();
+    // Gives up what it is thinking about.
+    ~Thinker() { abandon(); }
+    Thinker(const Thinker&) = delete;
+    Thinker& operator=(const Thinker&) = delete;
+    Thinker(Thinker&&) = delete;
+    Thinker& operator=(Thinker&&) = delete;
+
+    // Requires: it is not thinking, or was stopped.
+    void start(Task task, Listener listener, Done done);
+    // What was held counts from now on, within this budget (UCI: ponderhit).
+    void hit(const Budget& budget);
+    // Answers at once, and comes back when it has. Must not be called while holding what the answer needs.
+    void stop();
+    // Ends without an answer.
+    void abandon();
+
+    // ---- while it does not think
+    void forget() { engine_.forget(); }
+    void set_hash(std::size_t hash_mib) { engine_ = engine::Engine{hash_mib}; }
+
+private:
+    using Moment = std::chrono::steady_clock::time_point;
+
+    void think(const Task& task, const Listener& listener, const Done& done);
+    void set_budget(const Budget& budget);
+    void await_release();
+    bool time_is_up(const std::atomic<Moment>& limit) const;
+
+    engine::Engine engine_{};
+    std::thread thread_{};
+    std::atomic<bool> stopped_ = false;
+    std::atomic<bool> abandoned_ = false;
+    std::atomic<Moment> at_best_{Moment::max()};
+    std::atomic<Moment> at_most_{Moment::max()};
+    std::mutex mutex_{};
+    std::condition_variable released_{};
+    bool held_ = false;
+};
+
+}  // namespace doorgeef::app

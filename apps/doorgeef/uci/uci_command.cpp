@@ -1,0 +1,23 @@
+#include "doorgeef/uci/uci_command.hpp"
+
+#include "doorgeef/engines/listen.hpp"
+#include "doorgeef/texts/engines.hpp"
+#include "doorgeef/uci/uci_session.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace doorgeef::app {
+
+UciCommand::UciCommand(CLI::App& program, Language language) {
+    CLI::App& command = *program.add_subcommand("uci", say(language, texts::kUci));
+    command.footer(say(language, texts::kUciNotes));
+}
+
+ExitCode UciCommand::run(const Console& console) const {
+    UciSession session{console.out};
+    while (const auto line = hear_line(console.in))
+        if (!session.hear(*line)) break;
+    return ExitCode::done;
+}
+
+}  // namespace doorgeef::app

@@ -1,0 +1,64 @@
+// Our engine as UCI sees it. docs/engine-protocols.md says what it understands.
+#pragma once
+
+#include "doorgeef/engines/speaker.hpp"
+#include "doorgeef/engines/thinker.hpp"
+#include "doorgeef/uci/uci_line.hpp"
+
+#include <iosfwd>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace doorgeef::app {
+
+class UciSession {
+public:
+    explicit UciSession(std::ostream& out) : speaker_(out) {}
+
+    // False once it is asked to end. Any line is fine.
+    bool hear(std::string_view line);
+
+private:
+    // A board as it was told: nothing changes where that was refused.
+    struct Board {
+        rules::Position position{};
+        std::vector<rules::zobrist::Key> keys{};
+    };
+    struct Other {
+        Board board{};
+        bool over = false;
+    };
+
+    bool carry_out(const uci::Quit& line);
+    bool carry_out(const uci::Greet& line);
+    bool carry_out(const uci::IsReady& line);
+    bool carry_out(const uci::NewGame& line);
+    bool carry_out(const uci::Stop& line);
+    bool carry_out(const uci::PonderHit& line);
+    bool carry_out(const uci::SetOption& line);
+    bool carry_out(const uci::Position& line);
+    bool carry_out(const uci::OtherBoard& line);
+    bool carry_out(const uci::Go& line);
+    bool carry_out(const uci::Unknown& line);
+
+    std::optional<Board> set_up(const std::optional<std::string>& fen);
+    bool play(Board& board, std::string_view text);
+    void set_variant(std::string_view name);
+    engine::Situation situation() const;
+    Budget budget(const uci::Go& go) const;
+    void complain(std::string_view what, std::string_view code, std::string_view text);
+    void tell(const engine::Thought& thought, std::chrono::microseconds time);
+    void answer(const engine::Thought& thought);
+
+    Speaker speaker_;
+    rules::Ruleset ruleset_ = *rules::preset("jijbent");
+    Board board_{};
+    std::optional<Other> other_{};
+    bool sees_other_board_ = false;
+    std::chrono::milliseconds overhead_{10};
+    std::optional<Budget> pondered_{};  // the budget that a ponderhit sets
+    Thinker thinker_{};
+};
+
+}  // namespace doorgeef::app
