@@ -62,8 +62,9 @@ void append_time(std::string& out, const std::optional<rules::TimeControl>& time
 
 AgreementText agreement_lines(std::string_view text) {
     AgreementText agreement;
-    for (std::string* part : {&agreement.ruleset, &agreement.conduct, &agreement.time, &agreement.white,
-                              &agreement.positions.values[0], &agreement.positions.values[1]})
+    auto& [first, second] = agreement.positions.values;
+    for (std::string* part :
+         {&agreement.ruleset, &agreement.conduct, &agreement.time, &agreement.white, &first, &second})
         *part = take_line(text);
     return agreement;
 }

@@ -30,8 +30,9 @@ ShownClocks read_clocks(std::string_view text) {
     ShownClocks clocks;
     while (!text.empty()) {
         const std::size_t blank = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, blank);
         std::int64_t ms = 0;
-        const auto read = std::from_chars(text.data(), text.data() + blank, ms);
+        const auto read = std::from_chars(word.data(), word.data() + word.size(), ms);
         clocks.emplace_back(read.ec == std::errc{} ? std::optional{ms} : std::nullopt);
         text.remove_prefix(std::min(blank + 1, text.size()));
     }
