@@ -1,0 +1,60 @@
+// What happened besides the moves, in words.
+import type { DropRole, GameResult, Reason, Seat } from '../core';
+import { roles } from '../i18n/common';
+import { outcomeText, scoreText } from '../i18n/endings';
+import { t } from '../i18n/language.svelte';
+import { fill, type Phrase } from '../i18n/phrase';
+import { happenings, rulings, rulingText, signals } from '../i18n/replay';
+import type { Happening } from './timeline';
+
+type Names = Readonly<Record<Seat, string>>;
+
+function said(words: readonly string[], name: string): string {
+    const [, signal = '', piece = '', leave = '', text = ''] = words;
+    const key = signal === 'leave' ? leave : signal;
+    const phrase = (signals as Readonly<Record<string, Phrase>>)[key];
+    if (!phrase) return name;
+    return fill(t(phrase), { name, text, piece: t(roles[(piece || 'P') as DropRole]) });
+}
+
+// 'ruled 10 5 te%20laat reject 2'
+function ruled([chapter, article, reason, act = '']: readonly string[]): string {
+    const phrase = rulings[act];
+    const ruling = t(rulingText.ruled, {
+        article: `${chapter}.${article}`,
+        act: phrase ? t(phrase) : act,
+    });
+    return reason ? t(rulingText.because, { ruling, reason }) : ruling;
+}
+
+export function happeningText({ kind, seat, board, words }: Happening, names: Names): string {
+    const name = seat === null ? '' : names[seat];
+    switch (kind) {
+        case 'said':
+            return said(words, name);
+        case 'ruled':
+            return ruled(words);
+        case 'game-ended': {
+            const [, result, reason] = words;
+            const outcome = { result: result as GameResult, reason: reason as Reason, citation: null };
+            return t(rulingText.ended, { board: board ?? '', outcome: outcomeText(outcome) });
+        }
+        case 'match-ended':
+            return t(rulingText.over, {
+                a: scoreText(Number(words[0]) / 2),
+                b: scoreText(Number(words[1]) / 2),
+            });
+        default: {
+            const phrase = (happenings as Readonly<Record<string, Phrase>>)[kind];
+            return phrase ? fill(t(phrase), { name, board: board ?? '', square: words[1] ?? '' }) : kind;
+        }
+    }
+}
+
+// A mark that says at a glance what kind of thing it was.
+export function markOf({ kind }: Happening): 'hand' | 'whistle' | 'flag' | 'eye' | 'check' {
+    if (kind === 'said') return 'hand';
+    if (kind === 'ruled' || kind === 'arbiter-called') return 'whistle';
+    if (kind === 'flag-fell' || kind === 'flag-claimed') return 'flag';
+    return kind === 'game-ended' || kind === 'match-ended' ? 'check' : 'eye';
+}
