@@ -66,6 +66,7 @@ Thought Engine::Mind::think(const Situation& situation, const Limits& limits, co
     memory_.table.next_search();
     Thought thought = Search{memory_, field, limits}.run(listener);
     thought.nodes += asked.nodes;
+    thought.other_score = asked.standing[!situation.color()];
     thought.wait = better_to_wait(situation, thought, asked);
     if (limits.advise && !last_game)
         advise(thought, situation, probe(other_memory_, situation, situation.seat.board(), nodes_each));

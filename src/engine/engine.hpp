@@ -41,6 +41,7 @@ struct Thought {
     // Better make no move now, as long as the clock allows it. Ask again when something has changed.
     bool wait = false;
     Score score = 0;                  // for the player to move
+    Score other_score = 0;            // how the other board stands for the teammate; 0 if it was not asked
     std::vector<rules::Move> line{};  // what it expects, the move first
     int depth = 0;
     int deepest = 0;  // the longest line looked at, in plies
