@@ -1,4 +1,5 @@
 // One table, as the server tells it.
+import { charges } from '../arbiter/charges.svelte';
 import type { Seat } from '../core';
 import { refusalText } from '../i18n/refusals';
 import { link } from '../net/browser';
@@ -58,11 +59,16 @@ export class TableView {
         return answer.t === 'ok';
     }
 
+    async takeCharge(take: boolean): Promise<void> {
+        if (!(await this.ask({ t: 'table-arbiter', table: this.id, take }))) return;
+        if (take) charges.add(this.id);
+        else charges.remove(this.id);
+    }
+
     sit = (seat: Seat) => this.ask({ t: 'table-sit', table: this.id, seat });
     stand = () => this.ask({ t: 'table-stand', table: this.id });
     ready = (ready: boolean) => this.ask({ t: 'table-ready', table: this.id, ready });
     swap = (a: Seat, b: Seat) => this.ask({ t: 'table-swap', table: this.id, a, b });
     bot = (seat: Seat, bot: string | null) => this.ask({ t: 'table-bot', table: this.id, seat, bot });
-    takeCharge = (take: boolean) => this.ask({ t: 'table-arbiter', table: this.id, take });
     close = () => this.ask({ t: 'table-close', table: this.id });
 }
