@@ -122,8 +122,22 @@ std::optional<choice::Failed> CecpPlayer::await_pong() {
     }
 }
 
+// A piece that the opponent got and dropped since the engine was last told what he holds would surprise it.
+void CecpPlayer::tell_what_was_dropped(const View& view) {
+    rules::Position before = view.match.position(seat_.board());
+    const auto held = before;
+    for (std::size_t ply = moves_told_; ply < view.moves.size(); ++ply) {
+        const rules::Move move = view.moves[ply];
+        const auto color = ply % 2 == 0 ? rules::Color::white : rules::Color::black;
+        if (move.is_drop() && !before.reserve(color).full(move.role()))
+            before.add_to_reserve(color, move.role());
+    }
+    if (before != held) process_->send(holding_line(before));
+}
+
 // The moves of the match that the engine has not made itself.
 void CecpPlayer::tell_moves(const View& view) {
+    tell_what_was_dropped(view);
     for (; moves_told_ < view.moves.size(); ++moves_told_) {
         const std::string move = rules::to_string(view.moves[moves_told_]);
         if (std::exchange(move_sent_, "") == move) continue;

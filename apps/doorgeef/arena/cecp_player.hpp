@@ -27,6 +27,7 @@ private:
     bool hear_features(std::string_view line);
     std::optional<choice::Failed> new_game(const match::Match& match);
     std::optional<choice::Failed> await_pong();
+    void tell_what_was_dropped(const View& view);
     void tell_moves(const View& view);
     void tell_color(const View& view, std::size_t ply);
     void tell_state(const View& view);
