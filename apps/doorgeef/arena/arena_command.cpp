@@ -7,6 +7,7 @@
 
 #include <limits>
 #include <ostream>
+#include <random>
 
 #include <CLI/CLI.hpp>
 
@@ -94,8 +95,9 @@ ExitCode ArenaCommand::run(const Console& console) const {
             return ExitCode::refused;
         }
     }
-    return ArenaRun{console, *planned, [&](Team team) { return make_player(specs[team], planned->pace); },
-                    bpgn}
+    std::mt19937_64 seeds{planned->seed};
+    return ArenaRun{console, *planned,
+                    [&](Team team) { return make_player(specs[team], planned->pace, seeds()); }, bpgn}
         .run();
 }
 

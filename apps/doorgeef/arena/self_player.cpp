@@ -34,7 +34,7 @@ Choice SelfPlayer::choose(const View& view, const Occasion& occasion) {
         .stop = [&] { return (abandoned = abandoned || unwanted()) || steady_clock::now() >= hard; },
         .enough = [&] { return steady_clock::now() >= soft; },
     };
-    const auto thought = engine_.think(situation, limits);
+    const auto thought = engine::think_as(level_, engine_, situation, limits, seed_);
     if (abandoned) return choice::Abandoned{};
     if (!thought.move || (thought.wait && !pace_.move_ms)) return choice::Wait{};
     return choice::Play{rules::coordinates(*thought.move)};

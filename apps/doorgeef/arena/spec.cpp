@@ -47,8 +47,11 @@ rules::Result<Spec, SpecProblem> parse_spec(std::string_view text) {
     const auto rest = colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
     if (kind == "uci") return parse_uci(rest);
     if (kind == "cecp") return parse_cecp(rest);
-    if (text == "self") return Spec{SelfSpec{}};
-    return SpecProblem::unknown_kind;
+    if (kind != "self") return SpecProblem::unknown_kind;
+    if (colon == std::string_view::npos) return Spec{SelfSpec{}};
+    const engine::Level* level = engine::level_named(rest);
+    if (level == nullptr) return SpecProblem::unknown_level;
+    return Spec{SelfSpec{level}};
 }
 
 }  // namespace doorgeef::app

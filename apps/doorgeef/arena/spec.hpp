@@ -1,6 +1,7 @@
-// SPEC, as the command line writes who plays: self, uci:COMMAND[,Option=Value…], cecp:COMMAND.
+// SPEC, as the command line writes who plays: self, self:LEVEL, uci:COMMAND[,Option=Value…], cecp:COMMAND.
 #pragma once
 
+#include "engine/levels.hpp"
 #include "rules/result.hpp"
 
 #include <string>
@@ -17,6 +18,7 @@ struct EngineOption {
 };
 
 struct SelfSpec {
+    const engine::Level* level = engine::level_named("full");
     friend bool operator==(const SelfSpec&, const SelfSpec&) = default;
 };
 struct UciSpec {
@@ -31,7 +33,7 @@ struct CecpSpec {
 
 using Spec = std::variant<SelfSpec, UciSpec, CecpSpec>;
 
-enum class SpecProblem : std::uint8_t { unknown_kind, no_command, bad_option };
+enum class SpecProblem : std::uint8_t { unknown_kind, unknown_level, no_command, bad_option };
 
 rules::Result<Spec, SpecProblem> parse_spec(std::string_view text);
 

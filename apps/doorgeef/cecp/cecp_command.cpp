@@ -4,6 +4,8 @@
 #include "doorgeef/engines/listen.hpp"
 #include "doorgeef/texts/engines.hpp"
 
+#include <random>
+
 #include <CLI/CLI.hpp>
 
 namespace doorgeef::app {
@@ -14,7 +16,7 @@ CecpCommand::CecpCommand(CLI::App& program, Language language) {
 }
 
 ExitCode CecpCommand::run(const Console& console) const {
-    CecpSession session{console.out};
+    CecpSession session{console.out, std::random_device{}()};
     while (const auto line = hear_line(console.in))
         if (!session.hear(*line)) break;
     return ExitCode::done;

@@ -94,6 +94,12 @@ cecp::Line parse_holding(std::string_view text) {
     return cecp::Holding{{{*white_hand, *black_hand}}};
 }
 
+cecp::Line parse_option(std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == std::string_view::npos) return cecp::Unknown{};
+    return cecp::Option{std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
+}
+
 cecp::Line parse_number_command(std::string_view command, std::string_view text) {
     const auto value = number(text);
     if (!value) return cecp::Unknown{};
@@ -110,9 +116,9 @@ bool is_one_of(std::string_view word, std::span<const std::string_view> list) {
 
 // Asks nothing of us that would change anything.
 bool is_harmless(std::string_view command) {
-    static constexpr std::array<std::string_view, 18> known{
-        "xboard", "accepted", "rejected", "random", "hard",  "easy",  "computer", "name",   "rating",
-        "ics",    "hint",     "bk",       "draw",   "cores", "white", "black",    "option", "."};
+    static constexpr std::array<std::string_view, 17> known{
+        "xboard", "accepted", "rejected", "random", "hard",  "easy",  "computer", "name", "rating",
+        "ics",    "hint",     "bk",       "draw",   "cores", "white", "black",    "."};
     return is_one_of(command, known);
 }
 
@@ -141,6 +147,7 @@ cecp::Line parse_cecp_line(std::string_view line) {
     if (command == "usermove") return cecp::UserMove{std::string{word(rest, 0)}};
     if (command == "level") return parse_level(rest);
     if (command == "holding") return parse_holding(text);
+    if (command == "option") return parse_option(text);
     if (command == "partner") return cecp::Partner{std::string{word(rest, 0)}};
     if (command == "ptell") return cecp::PartnerTold{std::string{text}};
     static constexpr std::array<std::string_view, 5> with_number{"st", "sd", "memory", "time", "otim"};

@@ -59,7 +59,12 @@ struct Time {
 struct Memory {
     int mib = 0;
 };
-// What both hold; who got what just now, if it was told.
+// "option NAME=VALUE"
+struct Option {
+    std::string name{};
+    std::string value{};
+};
+// What both hold.
 struct Holding {
     rules::ByColor<rules::Reserve> reserves{};
 };
@@ -74,8 +79,8 @@ struct Ignored {};
 struct Unknown {};
 
 using Line = std::variant<Protover, New, Variant, Force, Go, PlayOther, MoveNow, Undo, Result, Quit, Post,
-                          Ping, SetBoard, UserMove, Level, MoveTime, Depth, Time, Memory, Holding, Partner,
-                          PartnerTold, Ignored, Unknown>;
+                          Ping, SetBoard, UserMove, Level, MoveTime, Depth, Time, Memory, Option, Holding,
+                          Partner, PartnerTold, Ignored, Unknown>;
 
 }  // namespace cecp
 

@@ -40,6 +40,16 @@ std::string variant_list() {
     return list;
 }
 
+// The star stands at what is chosen at first.
+std::string level_list() {
+    std::string list;
+    for (const engine::Level& level : engine::kLevels) {
+        if (!list.empty()) list += " /// ";
+        list += (level.name == "full" ? "*" : "") + std::string{level.name};
+    }
+    return list;
+}
+
 // CECP counts mates from 100,000 on.
 int cecp_score(engine::Score score) {
     if (!engine::is_mate(score)) return score;
@@ -61,6 +71,7 @@ bool CecpSession::carry_out(const cecp::Quit& /*line*/, std::string_view /*text*
 bool CecpSession::carry_out(const cecp::Protover& /*line*/, std::string_view /*text*/) {
     speaker_.say("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0");
     speaker_.say("feature reuse=1 analyze=0 colors=0 ics=0 name=0 pause=0 memory=1 smp=0 debug=1");
+    speaker_.say("feature option=\"Level -combo " + level_list() + "\"");
     speaker_.say("feature variants=\"" + variant_list() + "\"");
     speaker_.say("feature myname=\"Doorgeef " DOORGEEF_VERSION "\" done=1");
     return true;
@@ -217,6 +228,18 @@ bool CecpSession::carry_out(const cecp::Memory& line, std::string_view /*text*/)
     return true;
 }
 
+bool CecpSession::carry_out(const cecp::Option& line, std::string_view text) {
+    const engine::Level* level = line.name == "Level" ? engine::level_named(line.value) : nullptr;
+    if (level == nullptr) {
+        speaker_.say("Error (unknown option): " + quote(text, 80));
+        return true;
+    }
+    thinker_.abandon();
+    level_ = level;
+    think_if_on_move();
+    return true;
+}
+
 bool CecpSession::carry_out(const cecp::Holding& line, std::string_view /*text*/) {
     if (!ruleset_.passes_pieces()) return true;
     thinker_.abandon();
@@ -271,12 +294,18 @@ Budget CecpSession::budget() {
 }
 
 void CecpSession::think_if_on_move() {
-    if (plays_ != position().turn() || !rules::has_legal_move(position(), ruleset_)) return;
+    const bool can_move = plays_ == position().turn() && rules::has_legal_move(position(), ruleset_);
+    if (!can_move || heard_.sit) return;
     auto situation = engine::Situation::single(ruleset_, position());
     situation.boards[situation.seat.board()].keys = history_.back().keys;
     situation.heard = heard_;
     thinker_.start(
-        {.situation = std::move(situation), .depth = depth_, .budget = budget()},
+        {.situation = std::move(situation),
+         .level = level_,
+         .seed = seed_,
+         .advise = has_partner_,
+         .depth = depth_,
+         .budget = budget()},
         [this](const engine::Thought& thought, std::chrono::microseconds time) { tell(thought, time); },
         [this](const engine::Thought& thought) { answer(thought); });
 }
@@ -289,7 +318,6 @@ void CecpSession::tell(const engine::Thought& thought, std::chrono::microseconds
     speaker_.say(line);
 }
 
-// Who would rather wait says nothing, and thinks again when there is news.
 void CecpSession::answer(const engine::Thought& thought) {
     tell_partner(thought);
     if (!thought.move) return;
@@ -300,7 +328,7 @@ void CecpSession::answer(const engine::Thought& thought) {
 void CecpSession::tell_partner(const engine::Thought& thought) {
     if (!has_partner_) return;
     std::string word;
-    if (thought.partner_should_sit)
+    if (thought.teammate_should_wait)
         word = "sit";
     else if (!thought.dangers.empty())
         word = std::string{"-"} + rules::letter(thought.dangers.front());

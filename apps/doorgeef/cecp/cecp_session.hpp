@@ -16,7 +16,8 @@ namespace doorgeef::app {
 
 class CecpSession {
 public:
-    explicit CecpSession(std::ostream& out) : speaker_(out) {}
+    // The seed is for those levels that make mistakes.
+    CecpSession(std::ostream& out, std::uint64_t seed) : speaker_(out), seed_(seed) {}
 
     // False once it is asked to end. Any line is fine.
     bool hear(std::string_view line);
@@ -46,6 +47,7 @@ private:
     bool carry_out(const cecp::Depth& line, std::string_view text);
     bool carry_out(const cecp::Time& line, std::string_view text);
     bool carry_out(const cecp::Memory& line, std::string_view text);
+    bool carry_out(const cecp::Option& line, std::string_view text);
     bool carry_out(const cecp::Holding& line, std::string_view text);
     bool carry_out(const cecp::Partner& line, std::string_view text);
     bool carry_out(const cecp::PartnerTold& line, std::string_view text);
@@ -64,6 +66,8 @@ private:
     const rules::Position& position() const { return history_.back().position; }
 
     Speaker speaker_;
+    std::uint64_t seed_;
+    const engine::Level* level_ = engine::level_named("full");
     rules::Ruleset ruleset_ = *rules::preset("jijbent");
     std::vector<Board> history_{Board{}};
     std::optional<rules::Color> plays_{rules::Color::black};  // none: force mode

@@ -9,7 +9,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // A bughouse game seldom takes more moves than this from any point on.
-constexpr int kMovesToCome = 35;
+constexpr int kMovesToCome = 40;
 constexpr auto kForever = std::chrono::hours{24};
 
 }  // namespace
@@ -22,7 +22,8 @@ Budget budget_for(const Allowance& allowance) {
         allowance.moves_to_go ? std::clamp(*allowance.moves_to_go, 1, kMovesToCome) : kMovesToCome;
     const auto share = left / moves + allowance.increment * 3 / 4;
     const auto most = moves == 1 ? left : left / 5;
-    return {std::min(share, most), std::min(share * 3, most)};
+    // A deeper search that is begun takes about as long as all before it.
+    return {std::min(share / 2, most), std::min(share * 2, most)};
 }
 
 }  // namespace doorgeef::app

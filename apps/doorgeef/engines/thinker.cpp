@@ -30,14 +30,18 @@ bool Thinker::time_is_up(const std::atomic<Moment>& limit) const {
 
 void Thinker::think(const Task& task, const Listener& listener, const Done& done) {
     const Moment began = steady_clock::now();
-    const engine::Limits limits{
+    engine::Situation situation = task.situation;
+    situation.sees_both = situation.sees_both && task.level->sees_both;
+    engine::Limits limits{
         .nodes = task.nodes,
         .depth = task.depth,
         .stop = [this] { return time_is_up(at_most_); },
         .enough = [this] { return time_is_up(at_best_); },
         .among = task.among,
+        .advise = task.advise,
     };
-    const auto thought = engine_.think(task.situation, limits, [&](const engine::Thought& so_far) {
+    if (task.can_move) limits = engine::limits_for(*task.level, situation, limits, task.seed);
+    const auto thought = engine_.think(situation, limits, [&](const engine::Thought& so_far) {
         if (abandoned_) return;
         listener(so_far, std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began));
     });

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "doorgeef/engines/budget.hpp"
-#include "engine/engine.hpp"
+#include "engine/levels.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -19,6 +19,10 @@ class Thinker {
 public:
     struct Task {
         engine::Situation situation{};
+        const engine::Level* level = engine::level_named("full");
+        std::uint64_t seed = 0;  // for what the level misses
+        bool can_move = true;
+        bool advise = false;  // also say what to tell the teammate
         std::optional<std::uint64_t> nodes{};
         std::optional<int> depth{};
         std::vector<rules::Move> among{};

@@ -26,6 +26,7 @@ inline constexpr Phrase<0> kArenaSeed{"kies andere openingen (standaard: 1)",
 inline constexpr Phrase<0> kArenaNotes{
     "SPEC is een van:\n"
     "  self                          dit programma, op volle sterkte\n"
+    "  self:NIVEAU                   beginner, home, club, master of full\n"
     "  uci:COMMANDO[,Optie=Waarde]   een programma dat UCI spreekt\n"
     "  cecp:COMMANDO                 een programma dat CECP (xboard) spreekt\n"
     "Elke opening komt twee keer, met verwisselde kleuren. Wie uitvalt of een\n"
@@ -33,6 +34,7 @@ inline constexpr Phrase<0> kArenaNotes{
     "a wins N, draws N, b wins N, score X % +- Y (Y: 95 % zeker).",
     "SPEC is one of:\n"
     "  self                          this program at full strength\n"
+    "  self:LEVEL                    beginner, home, club, master or full\n"
     "  uci:COMMAND[,Option=Value]    an engine that speaks UCI\n"
     "  cecp:COMMAND                  an engine that speaks CECP (xboard)\n"
     "Each opening comes twice, with colours changed. Who crashes or makes an illegal\n"
@@ -58,6 +60,9 @@ constexpr Phrase<0> phrase(SpecProblem problem) {
     switch (problem) {
     case unknown_kind:
         return {"begint niet met self, uci: of cecp:", "does not begin with self, uci: or cecp:"};
+    case unknown_level:
+        return {"is geen niveau; kies uit beginner, home, club, master, full",
+                "is no level; choose from beginner, home, club, master, full"};
     case no_command: return {"noemt niets na de dubbele punt", "names nothing after the colon"};
     case bad_option: return {"heeft een optie zonder NAAM=WAARDE", "has an option without NAME=VALUE"};
     }

@@ -4,6 +4,8 @@
 #include "doorgeef/texts/engines.hpp"
 #include "doorgeef/uci/uci_session.hpp"
 
+#include <random>
+
 #include <CLI/CLI.hpp>
 
 namespace doorgeef::app {
@@ -14,7 +16,7 @@ UciCommand::UciCommand(CLI::App& program, Language language) {
 }
 
 ExitCode UciCommand::run(const Console& console) const {
-    UciSession session{console.out};
+    UciSession session{console.out, std::random_device{}()};
     while (const auto line = hear_line(console.in))
         if (!session.hear(*line)) break;
     return ExitCode::done;

@@ -71,6 +71,9 @@ bool UciSession::carry_out(const uci::Greet& /*line*/) {
     std::string variants = "option name UCI_Variant type combo default chess var chess var bughouse";
     for (const rules::Preset& preset : rules::kPresets) variants += " var " + std::string{preset.name};
     speaker_.say(variants);
+    std::string levels = "option name Level type combo default full";
+    for (const engine::Level& level : engine::kLevels) levels += " var " + std::string{level.name};
+    speaker_.say(levels);
     speaker_.say("option name UCI_OtherBoard type check default false");
     speaker_.say("uciok");
     return true;
@@ -114,6 +117,8 @@ bool UciSession::carry_out(const uci::SetOption& line) {
         if (const auto ms = number(line.value, 0, kMostOverhead)) overhead_ = milliseconds{*ms};
     } else if (name == "uci_otherboard") {
         sees_other_board_ = line.value == "true";
+    } else if (name == "level") {
+        if (const auto* level = engine::level_named(lower_case(line.value))) level_ = level;
     } else if (name == "uci_variant") {
         set_variant(lower_case(line.value));
     }
@@ -209,7 +214,9 @@ Budget UciSession::budget(const uci::Go& go) const {
 
 bool UciSession::carry_out(const uci::Go& line) {
     thinker_.abandon();
-    Thinker::Task task{.situation = situation(), .nodes = line.nodes, .depth = line.depth};
+    Thinker::Task task{
+        .situation = situation(), .level = level_, .seed = seed_, .nodes = line.nodes, .depth = line.depth};
+    task.can_move = rules::has_legal_move(board_.position, ruleset_, &task.situation.other().position);
     if (line.mate) task.depth = std::max(1, 2 * *line.mate - 1);
     for (const std::string& text : line.moves)
         if (const auto coordinates = parse_engine_move(text))

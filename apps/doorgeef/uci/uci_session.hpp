@@ -14,7 +14,8 @@ namespace doorgeef::app {
 
 class UciSession {
 public:
-    explicit UciSession(std::ostream& out) : speaker_(out) {}
+    // The seed is for those levels that make mistakes.
+    UciSession(std::ostream& out, std::uint64_t seed) : speaker_(out), seed_(seed) {}
 
     // False once it is asked to end. Any line is fine.
     bool hear(std::string_view line);
@@ -52,6 +53,8 @@ private:
     void answer(const engine::Thought& thought);
 
     Speaker speaker_;
+    std::uint64_t seed_;
+    const engine::Level* level_ = engine::level_named("full");
     rules::Ruleset ruleset_ = *rules::preset("jijbent");
     Board board_{};
     std::optional<Other> other_{};
