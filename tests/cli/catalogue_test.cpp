@@ -1,4 +1,5 @@
 // Every phrase is checked while it is compiled; here it is checked that those checks see what they should.
+#include "doorgeef/texts/arena.hpp"
 #include "doorgeef/texts/events.hpp"
 #include "doorgeef/texts/phrase.hpp"
 #include "doorgeef/texts/play.hpp"
@@ -51,6 +52,11 @@ TEST(Catalogue, everything_that_can_happen_in_a_match_has_words) {
     expect_texts_up_to(match::Reason::match_ended);
     expect_texts_up_to(match::ClaimKind::material);
     expect_texts_up_to(match::Leave::mate);
+}
+
+TEST(Catalogue, every_way_in_which_an_engine_fails_has_words) {
+    expect_texts_up_to(Fault::refused_move);
+    expect_texts_up_to(SpecProblem::bad_option);
 }
 
 TEST(Catalogue, everything_that_can_be_wrong_with_a_recorded_game_has_words) {
