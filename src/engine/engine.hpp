@@ -58,6 +58,8 @@ class Engine {
 public:
     explicit Engine(std::size_t hash_mib = 16);
     ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
     Engine(Engine&&) noexcept;
     Engine& operator=(Engine&&) noexcept;
 

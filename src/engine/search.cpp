@@ -16,6 +16,11 @@ constexpr std::uint64_t kMostNodesCounted = 1'000'000'000;
 constexpr Score kFirstWindow = 25;
 constexpr Score kWidestWindow = 1500;
 
+// Of equals the lesser, so that every machine sorts them alike.
+bool comes_first(const RankedMove& a, const RankedMove& b) {
+    return a.rank != b.rank ? a.rank > b.rank : a.move.bits() < b.move.bits();
+}
+
 }  // namespace
 
 void Search::list_root_moves() {
@@ -106,8 +111,7 @@ Thought Search::run(const Listener& listener) {
         if (stop_) break;
         memory_.table.remember(key_of(field_.position), 0,
                                {*best.move, score, evaluation, root_depth_, Bound::none});
-        std::stable_sort(root_moves_.begin() + 1, root_moves_.end(),
-                         [](const RankedMove& a, const RankedMove& b) { return a.rank > b.rank; });
+        std::sort(root_moves_.begin() + 1, root_moves_.end(), comes_first);
         if (listener) listener(best);
         const bool shortest_mate_found = is_mate(score) && kMate - std::abs(score) <= root_depth_ / 2;
         if (shortest_mate_found || (limits_.enough && limits_.enough())) break;

@@ -93,7 +93,7 @@ private:
     };
     static constexpr int kPliesBefore = 2;
 
-    Ply& at(int ply) { return plies_[static_cast<std::size_t>(ply + kPliesBefore)]; }
+    Ply& at(int ply) { return plies_.begin()[ply + kPliesBefore]; }
 
     // ---- search.cpp: the root
     void list_root_moves();
