@@ -5,6 +5,9 @@ export type BoardMove =
     | { kind: 'step'; from: Square; to: Square; promotion?: PromotionRole }
     | { kind: 'drop'; role: DropRole; to: Square };
 
+// Whether a move stands; 'held' if it was put away for later and the board goes back to what it showed.
+export type Attempted = boolean | 'held';
+
 export type Targets = ReadonlyMap<Square, readonly Square[]>;
 export type DropTargets = ReadonlyMap<DropRole, readonly Square[]>;
 

@@ -18,7 +18,17 @@ import {
 import { EventFeed } from '../net/event_feed';
 import type { Link, Reception } from '../net/link';
 import { MatchTime } from '../net/match_time';
-import type { HeldMove, MatchMessage, MatchUpdate, No, Ok, Player, Wishes, You } from '../net/protocol';
+import type {
+    HeldMove,
+    MatchMessage,
+    MatchUpdate,
+    No,
+    Ok,
+    Player,
+    Rematch,
+    Wishes,
+    You,
+} from '../net/protocol';
 
 export interface MatchViewOutside {
     now(): number;
@@ -63,6 +73,8 @@ export class MatchView {
     you = $state.raw<You>(null);
     wishes = $state.raw<Wishes>({});
     rematchTable = $state.raw<string | null>(null);
+    // Why the latest premove could not be played; null if none failed.
+    dropped = $state.raw<{ why: string } | null>(null);
     held = $state(false);
     // Why there is nothing to see: 'no-such-match', 'bad-agreement', …
     problem = $state.raw<string | null>(null);
@@ -177,6 +189,19 @@ export class MatchView {
         return answer;
     }
 
+    // This window moves for our seat from now on; another that did is told so.
+    async takeControl(): Promise<Ok | No> {
+        const seat = this.seat;
+        if (!seat) return { t: 'no', code: 'not-seated' };
+        const answer = await this.#link.ask({ t: 'control', match: this.id, seat, take: true });
+        if (answer.t === 'ok' && this.you && 'seat' in this.you) this.you = { ...this.you, control: true };
+        return answer;
+    }
+
+    wishRematch(how: Rematch): Promise<Ok | No> {
+        return this.#link.ask({ t: 'rematch', match: this.id, how });
+    }
+
     // To be told everything anew: what was hidden may be shown now.
     watchAnew(): void {
         this.#feed.restart();
@@ -217,6 +242,7 @@ export class MatchView {
                 this.rematchTable = update.table;
                 return;
             case 'premove':
+                if (update.why !== 'played') this.dropped = { why: update.why };
                 return this.#setPremove(null);
             case 'control':
                 if (this.you && 'seat' in this.you) this.you = { ...this.you, control: update.control };
