@@ -1,10 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { offline } from './plugins/offline.ts';
+import { scenarios } from './plugins/scenarios.ts';
 
 const server = 'http://localhost:8080';
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), scenarios(), offline()],
     build: {
         target: 'es2022',
         // The policy of the server allows no inline script, so nothing may put one in.
