@@ -22,7 +22,7 @@ Failure GroupCommitWriter::submit(Batch batch, Callback callback) {
         if (stopping_) return StoreProblem::stopped;
         if (waiting_.size() >= limits_.waiting) return StoreProblem::queue_full;
         waiting_.push_back({std::move(batch), std::move(callback)});
-        worth_waking = waiting_.size() == 1 || waiting_.size() == limits_.per_commit;
+        worth_waking = std::exchange(idle_, false) || waiting_.size() == limits_.per_commit;
     }
     if (worth_waking) work_to_do_.notify_one();
     return std::nullopt;
@@ -55,12 +55,16 @@ void GroupCommitWriter::work() {
 
 GroupCommitWriter::Group GroupCommitWriter::next_group() {
     std::unique_lock lock{mutex_};
-    work_to_do_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
     work_to_do_.wait_until(lock, next_commit_,
                            [this] { return stopping_ || waiting_.size() >= limits_.per_commit; });
+    idle_ = waiting_.empty();
+    work_to_do_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+    idle_ = false;
     next_commit_ = std::chrono::steady_clock::now() + limits_.spacing;
     Group group;
     const std::size_t size = std::min(waiting_.size(), limits_.per_commit);
+    group.batches.reserve(size);
+    group.callbacks.reserve(size);
     for (std::size_t i = 0; i < size; ++i) {
         group.batches.push_back(std::move(waiting_.front().batch));
         group.callbacks.push_back(std::move(waiting_.front().callback));

@@ -81,6 +81,7 @@ private:
     std::condition_variable work_to_do_{};
     std::deque<Waiting> waiting_{};
     bool stopping_ = false;
+    bool idle_ = false;  // the thread waits for the first batch, not for the time of the next commit
     Figures figures_{};
     std::chrono::steady_clock::time_point next_commit_{};  // not before
 

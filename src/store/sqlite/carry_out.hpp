@@ -1,17 +1,19 @@
 // Each kind of write as SQL, inside a transaction of the caller's. What a refused write did up to there is
-// for the caller to roll back.
+// for the caller to roll back, and what was known of the matches to forget.
 #pragma once
 
 #include "store/sqlite/connection.hpp"
+#include "store/sqlite/known_matches.hpp"
 
 namespace doorgeef::store::sqlite {
 
 Failure carry_out(Connection& connection, const write::CreateMatch& write);
-Failure carry_out(Connection& connection, const write::TakeOver& write);
-Failure carry_out(Connection& connection, const write::RequireFence& write);
-Failure carry_out(Connection& connection, const write::AppendEvents& write);
-Failure carry_out(Connection& connection, const write::FinishMatch& write);
-Failure carry_out(Connection& connection, const write::KeepAnswer& write);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::TakeOver& write);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::RequireFence& write);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::AppendEvents& write);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::FinishMatch& write);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::KeepAnswer& write);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::Prune& write);
 Failure carry_out(Connection& connection, const write::PutDocument& write);
 Failure carry_out(Connection& connection, const write::RemoveDocument& write);
 Failure carry_out(Connection& connection, const write::CreateAccount& write);
@@ -26,6 +28,5 @@ Failure carry_out(Connection& connection, const write::ExtendSession& write);
 Failure carry_out(Connection& connection, const write::RevokeSession& write);
 Failure carry_out(Connection& connection, const write::RevokeSessionsOf& write);
 Failure carry_out(Connection& connection, const write::SetRating& write);
-Failure carry_out(Connection& connection, const write::Prune& write);
 
 }  // namespace doorgeef::store::sqlite

@@ -6,6 +6,12 @@ namespace {
 
 constexpr int kBusyMs = 1000;
 
+// SQLite would count the memory it takes, under a lock, for figures that nobody asks for.
+void stop_counting_memory() {
+    static const int done = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    static_cast<void>(done);
+}
+
 StoreProblem problem_of_constraint(int code) {
     switch (code) {
     case SQLITE_CONSTRAINT_PRIMARYKEY:
@@ -37,6 +43,7 @@ StoreProblem problem_of(int code) {
 }
 
 Read<Connection> Connection::open(const std::filesystem::path& file, Mode mode, const std::string& vfs) {
+    stop_counting_memory();
     // Without SQLite's own mutexes: whoever has a connection sees to it that one thread uses it at a time.
     const int flags =
         SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |

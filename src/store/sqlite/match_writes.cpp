@@ -2,38 +2,18 @@
 #include "store/sqlite/event_chain.hpp"
 #include "store/sqlite/query.hpp"
 
+#include <utility>
+
 namespace doorgeef::store::sqlite {
 
 namespace {
 
-struct LiveMatch {
-    std::int64_t number = 0;
-    Fence fence = 0;
-};
-
-Read<LiveMatch> find_live(Connection& connection, const MatchId& id) {
-    Query query{connection, "SELECT ended_at_ms IS NOT NULL, number, fence FROM matches WHERE id = ?", id};
-    return read_one<LiveMatch>(query, [](Query& row) -> Read<LiveMatch> {
-        if (row.truth()) return StoreProblem::finished;
-        return LiveMatch{row.integer(), row.integer()};
-    });
-}
-
-Read<LiveMatch> find_owned(Connection& connection, const MatchId& id, Fence fence) {
-    const auto match = find_live(connection, id);
-    if (match && match->fence != fence) return StoreProblem::fenced_off;
+Read<KnownMatch*> find_owned(Connection& connection, KnownMatches& known, const MatchId& id, Fence fence) {
+    const auto match = known.find(connection, id);
+    if (!match) return match;
+    if ((*match)->ended) return StoreProblem::finished;
+    if ((*match)->fence != fence) return StoreProblem::fenced_off;
     return match;
-}
-
-struct AnsweredMatch {
-    std::int64_t number = 0;
-    bool has_answers = false;
-};
-
-Read<AnsweredMatch> find_answered(Connection& connection, const MatchId& id) {
-    Query query{connection, "SELECT number, has_answers FROM matches WHERE id = ?", id};
-    return read_one<AnsweredMatch>(query,
-                                   [](Query& row) { return AnsweredMatch{row.integer(), row.truth()}; });
 }
 
 struct Seated {
@@ -65,20 +45,6 @@ Failure write_seats(Connection& connection, std::int64_t number, const match::By
     return std::nullopt;
 }
 
-struct Head {
-    Sequence sequence = 0;
-    std::uint64_t checksum = 0;
-};
-
-Read<Head> find_head(Connection& connection, std::int64_t number, const MatchId& id) {
-    Query query{connection,
-                "SELECT sequence, checksum FROM events WHERE match = ? ORDER BY sequence DESC LIMIT 1",
-                number};
-    if (query.next()) return Head{query.integer(), static_cast<std::uint64_t>(query.integer())};
-    if (query.failure()) return *query.failure();
-    return Head{0, checksum_of_match(id.text)};
-}
-
 std::optional<std::string_view> result_code(const std::optional<match::Outcome>& outcome) {
     return outcome ? std::optional{match::code(outcome->result)} : std::nullopt;
 }
@@ -101,39 +67,41 @@ Failure carry_out(Connection& connection, const write::CreateMatch& write) {
     return write_seats(connection, sqlite3_last_insert_rowid(connection.handle()), record.seats);
 }
 
-Failure carry_out(Connection& connection, const write::TakeOver& write) {
-    const auto match = find_live(connection, write.match);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::TakeOver& write) {
+    const auto match = known.find(connection, write.match);
     if (!match) return match.error();
-    if (write.fence <= match->fence) return StoreProblem::fenced_off;
-    return run(connection, "UPDATE matches SET fence = ? WHERE number = ?", write.fence, match->number);
+    if ((*match)->ended) return StoreProblem::finished;
+    if (write.fence <= (*match)->fence) return StoreProblem::fenced_off;
+    (*match)->fence = write.fence;
+    return run(connection, "UPDATE matches SET fence = ? WHERE number = ?", write.fence, (*match)->number);
 }
 
-Failure carry_out(Connection& connection, const write::RequireFence& write) {
-    const auto match = find_owned(connection, write.match, write.fence);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::RequireFence& write) {
+    const auto match = find_owned(connection, known, write.match, write.fence);
     return match ? Failure{} : match.error();
 }
 
-Failure carry_out(Connection& connection, const write::AppendEvents& write) {
-    const auto match = find_owned(connection, write.match, write.fence);
-    if (!match) return match.error();
-    const auto head = find_head(connection, match->number, write.match);
-    if (!head) return head.error();
-    if (write.first != head->sequence + 1) return StoreProblem::wrong_sequence;
-    Sequence sequence = head->sequence;
-    std::uint64_t sum = head->checksum;
+Failure carry_out(Connection& connection, KnownMatches& known, const write::AppendEvents& write) {
+    const auto found = find_owned(connection, known, write.match, write.fence);
+    if (!found) return found.error();
+    KnownMatch& match = **found;
+    if (write.first != match.head + 1) return StoreProblem::wrong_sequence;
     for (const std::string& line : write.lines) {
-        sum = checksum(sum, line);
+        ++match.head;
+        match.checksum = checksum(match.checksum, line);
         const Failure failure =
             run(connection, "INSERT INTO events (match, sequence, line, checksum) VALUES (?, ?, ?, ?)",
-                match->number, ++sequence, line, sum);
+                match.number, match.head, line, match.checksum);
         if (failure) return failure;
     }
     return std::nullopt;
 }
 
-Failure carry_out(Connection& connection, const write::FinishMatch& write) {
-    const auto match = find_owned(connection, write.match, write.fence);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::FinishMatch& write) {
+    const auto match = find_owned(connection, known, write.match, write.fence);
     if (!match) return match.error();
+    const std::int64_t number = (*match)->number;
+    known.forget(write.match);
     const MatchResult& result = write.result;
     const auto& first = result.outcomes[match::BoardId::first];
     const auto& second = result.outcomes[match::BoardId::second];
@@ -142,24 +110,25 @@ Failure carry_out(Connection& connection, const write::FinishMatch& write) {
                " result_2 = ?, reason_2 = ? WHERE number = ?",
                result.ended_at_ms, result.score.half_points[match::Team::a],
                result.score.half_points[match::Team::b], result_code(first), reason_code(first),
-               result_code(second), reason_code(second), match->number);
+               result_code(second), reason_code(second), number);
 }
 
-Failure carry_out(Connection& connection, const write::KeepAnswer& write) {
-    const auto match = find_answered(connection, write.match);
+Failure carry_out(Connection& connection, KnownMatches& known, const write::KeepAnswer& write) {
+    const auto match = known.find(connection, write.match);
     if (!match) return match.error();
-    if (!match->has_answers) {
+    if (!std::exchange((*match)->has_answers, true)) {
         const Failure failure =
-            run(connection, "UPDATE matches SET has_answers = 1 WHERE number = ?", match->number);
+            run(connection, "UPDATE matches SET has_answers = 1 WHERE number = ?", (*match)->number);
         if (failure) return failure;
     }
     const Answer& answer = write.answer;
     return run(connection,
                "INSERT INTO answers (match, who, command_id, body_hash, text) VALUES (?, ?, ?, ?, ?)",
-               match->number, answer.who, answer.command_id, answer.body_hash, answer.text);
+               (*match)->number, answer.who, answer.command_id, answer.body_hash, answer.text);
 }
 
-Failure carry_out(Connection& connection, const write::Prune& write) {
+Failure carry_out(Connection& connection, KnownMatches& known, const write::Prune& write) {
+    known.forget_all();  // which of them have answers
     Failure failure =
         run(connection, "DELETE FROM sessions WHERE expires_at_ms < ?", write.sessions_before_ms);
     if (!failure)

@@ -11,7 +11,8 @@ Query::~Query() {
 void Query::bind(std::string_view text) {
     // SQLite would read a null pointer as NULL.
     const char* bytes = text.empty() ? "" : text.data();
-    keep(sqlite3_bind_text64(statement_, ++parameter_, bytes, text.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+    const auto lifetime = texts_ == Texts::copied ? SQLITE_TRANSIENT : SQLITE_STATIC;
+    keep(sqlite3_bind_text64(statement_, ++parameter_, bytes, text.size(), lifetime, SQLITE_UTF8));
 }
 
 void Query::bind(double number) {

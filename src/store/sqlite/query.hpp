@@ -17,10 +17,15 @@ namespace doorgeef::store::sqlite {
 
 class Query {
 public:
+    enum class Texts : std::uint8_t { copied, outlive_it };
+
     // Requires: no other query runs the same statement on this connection.
     template <class... Values>
     Query(Connection& connection, std::string_view sql, const Values&... values)
-        : statement_(connection.statement(sql)) {
+        : Query(connection, sql, Texts::copied, values...) {}
+    template <class... Values>
+    Query(Connection& connection, std::string_view sql, Texts texts, const Values&... values)
+        : statement_(connection.statement(sql)), texts_(texts) {
         if (!statement_) failure_ = connection.problem();
         (bind(values), ...);
     }
@@ -61,6 +66,7 @@ private:
     bool is_null() const { return sqlite3_column_type(statement_, column_) == SQLITE_NULL; }
 
     sqlite3_stmt* statement_;  // null: see failure_
+    Texts texts_;
     int parameter_ = 0;
     int column_ = 0;
     Failure failure_{};
@@ -69,7 +75,7 @@ private:
 // Carries out a statement that gives no rows.
 template <class... Values>
 Failure run(Connection& connection, std::string_view sql, const Values&... values) {
-    Query query{connection, sql, values...};
+    Query query{connection, sql, Query::Texts::outlive_it, values...};
     query.next();
     return query.failure();
 }

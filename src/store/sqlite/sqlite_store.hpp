@@ -3,6 +3,7 @@
 
 #include "store/sqlite/connection.hpp"
 #include "store/sqlite/file_lock.hpp"
+#include "store/sqlite/known_matches.hpp"
 #include "store/store.hpp"
 
 #include <filesystem>
@@ -74,6 +75,7 @@ private:
 
     std::mutex writing_{};
     sqlite::Connection writer_;
+    sqlite::KnownMatches known_{};
     bool needs_reopen_ = false;
 
     mutable Reader quick_;
