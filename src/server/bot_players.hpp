@@ -6,12 +6,20 @@
 #include "match/match.hpp"
 #include "store/records.hpp"
 
+#include <algorithm>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace doorgeef::server {
 
+struct BotCard {
+    std::string id{};    // by which it is asked for
+    std::string name{};  // for showing, and in the archive
+};
+
 struct BotSeat {
-    std::string_view bot{};  // the name under which it was put there
+    std::string_view bot{};  // its id
     const store::MatchId& match;
     match::Seat seat{};
 };
@@ -20,17 +28,30 @@ class BotPlayers {
 public:
     virtual ~BotPlayers() = default;
 
-    virtual bool knows(std::string_view bot) const = 0;
+    // Those that can be asked to play; always the same ones.
+    virtual std::span<const BotCard> all() const = 0;
 
     // The match as it is at `now`, after something has happened that is on disk. Must not wait: a bot that
     // has to think does so elsewhere, on a copy.
     virtual void look(const BotSeat& seat, const match::Match& match, match::Time now) = 0;
+
+    // Null: there is none.
+    const BotCard* find(std::string_view id) const {
+        const auto cards = all();
+        const auto found = std::ranges::find(cards, id, &BotCard::id);
+        return found == cards.end() ? nullptr : &*found;
+    }
+    const BotCard* find_by_name(std::string_view name) const {
+        const auto cards = all();
+        const auto found = std::ranges::find(cards, name, &BotCard::name);
+        return found == cards.end() ? nullptr : &*found;
+    }
 };
 
 // Nobody: for servers without bots.
 class NoBots final : public BotPlayers {
 public:
-    bool knows(std::string_view /*bot*/) const override { return false; }
+    std::span<const BotCard> all() const override { return {}; }
     void look(const BotSeat& /*seat*/, const match::Match& /*match*/, match::Time /*now*/) override {}
 };
 

@@ -57,7 +57,16 @@ double cost_of(const ClientMessage& message) {
     return long_answer ? 4 : 0;
 }
 
-std::string welcome_text(const Connection& connection, const Settings& settings) {
+void append_json(std::string& out, std::span<const BotCard> bots) {
+    out += '[';
+    for (const BotCard& bot : bots) {
+        if (out.back() != '[') out += ',';
+        wire::JsonObject{out}.text("id", bot.id).text("name", bot.name).end();
+    }
+    out += ']';
+}
+
+std::string welcome_text(const Connection& connection, const House& house) {
     std::string out;
     wire::JsonObject object{out};
     object.text("t", "welcome").number("v", wire::kProtocolVersion);
@@ -65,7 +74,9 @@ std::string welcome_text(const Connection& connection, const Settings& settings)
         append_json(object.value("you"), *connection.person);
     else
         object.null("you");
-    object.text("server", settings.version).number("keep_alive_ms", kKeepAliveMs).end();
+    object.text("server", house.settings.version).number("keep_alive_ms", kKeepAliveMs);
+    append_json(object.value("bots"), house.bots.all());
+    object.end();
     return out;
 }
 
@@ -83,7 +94,7 @@ struct Service::Parts::Dispatch {
     void operator()(const client::Hello& message) const {
         if (message.version != wire::kProtocolVersion)
             return refuse("hello", Problem::version_not_spoken, std::to_string(wire::kProtocolVersion));
-        parts.house_.send(connection.id, welcome_text(connection, parts.settings_));
+        parts.house_.send(connection.id, welcome_text(connection, parts.house_));
         const bool first = connection.person && !parts.people_.is_here(connection.person->id);
         parts.people_.greeted(connection);
         if (first) lobby().presence_changed(connection.person->id, now);

@@ -10,14 +10,17 @@ namespace {
 // Remembers when it was last shown the match.
 class Watchful final : public BotPlayers {
 public:
-    bool knows(std::string_view bot) const override { return bot == "Turk"; }
+    std::span<const BotCard> all() const override { return cards; }
     void look(const BotSeat& seat, const match::Match& match, match::Time now) override {
         seen = match;
         seat_seen = seat.seat;
+        bot_seen = seat.bot;
         at = now;
     }
 
+    std::array<BotCard, 1> cards{{{"turk", "The Turk"}}};
     std::optional<match::Match> seen{};
+    std::string bot_seen{};
     match::Seat seat_seen{};
     match::Time at = -1;
 };
@@ -37,13 +40,14 @@ TEST(Bots, are_seated_by_the_host_are_ready_and_play) {
     };
     EXPECT_EQ(seat_bot("null"), "seat-empty");
     EXPECT_EQ(seat_bot("\"Deep Blue\""), "no-such-bot");
-    EXPECT_EQ(seat_bot("\"Turk\""), "ok");
+    EXPECT_EQ(seat_bot("\"turk\""), "ok");
     EXPECT_EQ(seat_bot("null"), "ok");
-    EXPECT_EQ(seat_bot("\"Turk\""), "ok");
+    EXPECT_EQ(seat_bot("\"turk\""), "ok");
     jan.asks(R"({"t":"table-ready","table":")" + table + R"(","ready":true})");
     world.wait(3000);
     ASSERT_TRUE(bots.seen) << "it is shown the beginning";
     EXPECT_EQ(match::name(bots.seat_seen), "B1");
+    EXPECT_EQ(bots.bot_seen, "turk");
 
     jan.says(R"({"t":"table","watch":")" + table + "\"}");
     const std::string match = text(object(*jan.heard_last("table"), "table"), "match");
@@ -62,6 +66,34 @@ TEST(Bots, are_seated_by_the_host_are_ready_and_play) {
     plays(match::kSeats[2], "e2e4");
     EXPECT_EQ(lines(*jan.heard_last("ev")), std::vector<std::string>{"500 moved 1 Pe2e4"});
     EXPECT_EQ(bots.at, 500);
+}
+
+TEST(Bots, are_listed_in_the_welcome) {
+    Watchful bots;
+    World world{{}, &bots};
+    const auto welcome = world.connects("").heard_last("welcome");
+    ASSERT_TRUE(welcome);
+    EXPECT_EQ(json::serialize(welcome->at("bots")), R"([{"id":"turk","name":"The Turk"}])");
+    World without;
+    EXPECT_EQ(json::serialize(without.connects("").heard_last("welcome")->at("bots")), "[]");
+}
+
+TEST(Bots, that_sit_in_a_match_are_the_same_after_a_restart) {
+    Watchful bots;
+    World world{{}, &bots};
+    world.add_guest("Jan");
+    const Client jan = world.connects("Jan");
+    const std::string table =
+        text(jan.asks(R"({"t":"table-create","name":"x","public":true,"seat":"A1",)"
+                      R"("agreement":{"ruleset":"jijbent","conduct":"online","time":"60+0","white":"B"}})"),
+             "table");
+    jan.asks(R"({"t":"table-bot","table":")" + table + R"(","seat":"B1","bot":"turk"})");
+    jan.asks(R"({"t":"table-ready","table":")" + table + R"(","ready":true})");
+    world.wait(3000);
+    bots.bot_seen.clear();
+    world.restarts();
+    world.wait(20'000);
+    EXPECT_EQ(bots.bot_seen, "turk") << "it is stored by its name, and found by that";
 }
 
 TEST(Bots, that_nobody_knows_are_refused) {

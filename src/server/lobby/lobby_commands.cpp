@@ -114,13 +114,13 @@ void Lobby::seat_bot(const Connection& by, const wire::client::SeatBot& message,
     if (!table.has_seat(message.seat)) return refuse(by, message.id, Problem::no_such_seat, now);
     auto& seat = table.seats[message.seat];
     const bool bot_sits = seat && seat->player.kind == PlayerKind::bot;
-    if (message.bot && !house_.bots.knows(*message.bot))
-        return refuse(by, message.id, Problem::no_such_bot, now);
+    const BotCard* bot = message.bot ? house_.bots.find(*message.bot) : nullptr;
+    if (message.bot && bot == nullptr) return refuse(by, message.id, Problem::no_such_bot, now);
     if (message.bot && table.rated) return refuse(by, message.id, Problem::accounts_only, now);
     if (seat && !bot_sits) return refuse(by, message.id, Problem::seat_taken, now);
     if (!seat && !message.bot) return refuse(by, message.id, Problem::seat_empty, now);
-    if (message.bot)
-        seat = TableSeat{{PlayerKind::bot, *message.bot, *message.bot}, true};
+    if (bot != nullptr)
+        seat = TableSeat{{PlayerKind::bot, bot->id, bot->name}, true};
     else
         seat.reset();
     change(message.table, std::move(table), now);

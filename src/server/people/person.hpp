@@ -45,7 +45,7 @@ std::optional<PlayerKind> parse_player_kind(std::string_view text);
 // Who sits on a seat.
 struct Player {
     PlayerKind kind{};
-    std::string id{};  // of a person; a bot's name
+    std::string id{};  // of a person or a bot
     std::string name{};
 
     static Player of(const Person& person);

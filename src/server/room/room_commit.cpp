@@ -224,7 +224,7 @@ void Room::show_bots(Now now) const {
     for (const Seat seat : match::kSeats)
         if (const auto& player = card_.seats[seat];
             player && player->kind == PlayerKind::bot && !match().over())
-            house_.bots.look({player->name, card_.id, seat}, match(), time(now));
+            house_.bots.look({player->id, card_.id, seat}, match(), time(now));
 }
 
 // ---- the rematch

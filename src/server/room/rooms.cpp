@@ -26,11 +26,16 @@ std::optional<LiveMatch> read_match(const store::Store& store, const store::Stor
 
 }  // namespace
 
+// One that is no longer there keeps its name.
+Player Rooms::bot_named(const std::string& name) const {
+    const BotCard* card = house_.bots.find_by_name(name);
+    return {PlayerKind::bot, card != nullptr ? card->id : name, name};
+}
+
 std::optional<Player> Rooms::player_of(const store::Occupant& occupant) const {
     if (const auto* guest = std::get_if<store::Guest>(&occupant))
         return Player{PlayerKind::guest, guest->id.text, guest->name};
-    if (const auto* bot = std::get_if<store::Bot>(&occupant))
-        return Player{PlayerKind::bot, bot->name, bot->name};
+    if (const auto* bot = std::get_if<store::Bot>(&occupant)) return bot_named(bot->name);
     if (std::holds_alternative<store::Forgotten>(occupant)) return Player{PlayerKind::forgotten, "", ""};
     const auto* account = std::get_if<store::AccountId>(&occupant);
     if (account == nullptr) return std::nullopt;

@@ -42,6 +42,7 @@ public:
 private:
     std::unique_ptr<Room> load(const store::StoredMatch& stored);
     std::optional<RoomCard> card_of(const store::StoredMatch& stored) const;
+    Player bot_named(const std::string& name) const;
     std::optional<Player> player_of(const store::Occupant& occupant) const;
     Room& put(std::unique_ptr<Room> room);
     bool make_room();
