@@ -15,6 +15,7 @@
 #include <thread>
 
 #include <CLI/CLI.hpp>
+#include <malloc.h>
 #include <sys/resource.h>
 
 namespace doorgeef::app {
@@ -51,6 +52,13 @@ std::size_t raise_file_limit(std::size_t wanted) {
     setrlimit(RLIMIT_NOFILE, &limit);
     getrlimit(RLIMIT_NOFILE, &limit);
     return std::min<std::size_t>(wanted, limit.rlim_cur - for_all_else);
+}
+
+// One heap for all threads: what the one hands over and the other frees is then used again, and is not given
+// back to the system and asked for anew with every commit.
+void share_one_heap() {
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_TRIM_THRESHOLD, 16 * 1024 * 1024);
 }
 
 std::string words_for(net::ListenProblem problem, const ServeOptions& options, Language language) {
@@ -146,6 +154,7 @@ ExitCode ServeCommand::run(const Console& console) const {
     if (!chosen) return console.wrong_use(chosen.error().text);
     ServeOptions options = std::move(chosen).value();
     if (options.data.empty()) options.data = default_data_folder(environment);
+    share_one_heap();
     if (!net::begin_secrets()) return refuse(console, say(console.language, texts::kNoRandomness));
 
     net::StaticFiles files = builtin_page();

@@ -30,7 +30,7 @@ struct HostSettings {
     SocketSettings sockets{};
     std::vector<Network> operators{};  // who may see /metrics
     // Under load moves of so long share a wait for the disk; a lone one is written at once.
-    std::chrono::milliseconds commit_spacing{7};
+    std::chrono::milliseconds commit_spacing{8};
     std::size_t password_threads = 1;
     std::size_t passwords_waiting = 64;
     std::size_t lookups_waiting = 256;  // pages of the archive and the like

@@ -56,6 +56,7 @@ void WebSocketSide::send(Text text) {
     const FrameHeader header = text_header(text->size());
     stream.put(header, std::move(text));
     connection_.flush_soon();
+    if (ping_may_come_along_) ping(read_clocks());
 }
 
 void WebSocketSide::give_up(Now now) {
@@ -121,6 +122,7 @@ void WebSocketSide::begin_pinging(Now now) {
 void WebSocketSide::ping(Now now) {
     ++pings_;
     ping_open_ = true;
+    ping_may_come_along_ = false;
     pinged_at_ = now.instant;
     ping_at_ = now.instant + connection_.hub().settings.limits.ping_ms;
     send_control(ping_frame(std::to_string(pings_)));
@@ -142,6 +144,8 @@ void WebSocketSide::look_at_the_clock(Now now) {
         connection_.drop();
     } else if (now.instant >= ping_at_) {
         ping(now);
+    } else {
+        ping_may_come_along_ = now.instant >= ping_at_ - limits.ping_ms / 4;
     }
 }
 

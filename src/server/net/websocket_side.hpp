@@ -52,6 +52,8 @@ private:
     Instant close_until_ = 0;
     std::uint32_t pings_ = 0;
     bool ping_open_ = false;  // the last one has not been answered
+    // It is nearly time for the next one: with what is sent anyway it costs no packet of its own.
+    bool ping_may_come_along_ = false;
     bool close_sent_ = false;
     bool ended_ = false;
 };

@@ -77,8 +77,11 @@ Room& Rooms::put(std::unique_ptr<Room> room) {
 }
 
 Room* Rooms::find_in_memory(const std::string& match) const {
+    if (latest_ != nullptr && latest_->id().text == match) return latest_;
     const auto found = rooms_.find(match);
-    return found == rooms_.end() ? nullptr : found->second.get();
+    if (found == rooms_.end()) return nullptr;
+    latest_ = found->second.get();
+    return latest_;
 }
 
 Room* Rooms::find(const std::string& match, Now now) {
@@ -138,6 +141,7 @@ void Rooms::roles_changed(const std::string& person, Now now) {
 }
 
 void Rooms::close_idle(Now now) {
+    latest_ = nullptr;
     std::erase_if(rooms_, [&](const auto& entry) {
         const Room& room = *entry.second;
         return room.is_unused() && now.instant >= room.last_used() + house_.settings.room_idle_ms;
@@ -149,7 +153,9 @@ bool Rooms::make_room() {
     const auto full = [this] {
         return rooms_.size() - live_.size() >= house_.settings.limits.finished_matches;
     };
-    if (full()) std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_unused(); });
+    if (!full()) return true;
+    latest_ = nullptr;
+    std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_unused(); });
     return !full();
 }
 

@@ -53,6 +53,7 @@ private:
     std::unordered_map<std::string, std::unique_ptr<Room>> rooms_{};
     std::map<std::uint64_t, Room*> live_{};  // in the order in which they began
     std::uint64_t last_number_ = 0;
+    mutable Room* latest_ = nullptr;  // that was found: a message asks for its room several times
 };
 
 }  // namespace doorgeef::server
