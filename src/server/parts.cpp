@@ -59,9 +59,9 @@ void Service::Parts::call_changed(Room& room) {
     if (!room.ended()) lobby_.match_changed(room);
 }
 
-void Service::Parts::match_ended(Room& room, Now /*now*/) {
+void Service::Parts::match_ended(Room& room, Now now) {
     rooms_.ended(room);
-    lobby_.match_ended(room);
+    lobby_.match_ended(room, now);
 }
 
 void Service::Parts::close(Connection& connection, CloseCode code) {

@@ -57,8 +57,10 @@ struct Settings {
     Instant hold_ms = 20'000;           // after a restart a match waits at most so long for its players
     Instant slow_ms = 1'000;            // a connection with more lag than this is shown as slow
     Instant table_idle_ms = 3'600'000;  // a table at which nobody is connected goes after so long
-    Instant room_idle_ms = 600'000;     // a finished match stays in memory so long for a rematch
+    Instant abandoned_ms = 86'400'000;  // then a match without clocks is lost by whoever is on move and away
+    Instant room_idle_ms = 30'000;      // a finished match that nobody watches stays in memory so long
     Instant lobby_refresh_ms = 5'000;   // how often the boards in the lobby are shown anew
+    Instant lobby_pause_ms = 250;       // between two tidings of one table to those who look at the lobby
 };
 
 }  // namespace doorgeef::server

@@ -336,13 +336,36 @@ TEST_F(Tables, in_the_lobby_are_shown_and_every_change_of_them) {
     EXPECT_EQ(text(object(object(object(*visitor.heard_last("table"), "table"), "seats"), "A1"), "name"),
               "Jan");
     jan.disconnects();
+    world.wait(250);
     EXPECT_EQ(text(object(object(object(*visitor.heard_last("table"), "table"), "seats"), "A1"), "connected"),
               "false");
     world.connects("Jan").asks(at("close", table));
+    world.wait(250);
     EXPECT_EQ(text(*visitor.heard_last("table-gone"), "table"), table);
     visitor.says(R"({"t":"lobby","watch":false})");
     open(jan);
     EXPECT_TRUE(visitor.heard().empty());
+}
+
+TEST_F(Tables, that_change_often_are_shown_to_the_lobby_now_and_then) {
+    const Client jan = world.connects("Jan");
+    const std::string table = open(jan);
+    const Client visitor = world.connects("");
+    const Client beside = world.connects("");
+    visitor.says(R"({"t":"lobby","watch":true})");
+    for (const Client& each : {visitor, beside}) each.heard();
+    beside.says(R"({"t":"table","watch":")" + table + "\"}");
+    beside.heard();
+    for (const char* seat : {"A1", "A2", "B1", "B2"}) jan.asks(sit(table, seat));
+    EXPECT_EQ(visitor.heard().size(), 1U) << "the first change at once";
+    EXPECT_EQ(beside.heard().size(), 4U) << "who watches the table itself is told everything";
+    world.wait(249);
+    EXPECT_TRUE(visitor.heard().empty());
+    world.wait(1);
+    const auto told = visitor.heard();
+    ASSERT_EQ(told.size(), 1U) << "all that changed meanwhile in one";
+    EXPECT_EQ(text(object(object(object(told[0], "table"), "seats"), "B2"), "name"), "Jan");
+    EXPECT_TRUE(beside.heard().empty());
 }
 
 // The answer must be right also when somebody asks while a move is on its way to the disk.

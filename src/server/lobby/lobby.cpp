@@ -18,7 +18,8 @@ constexpr Instant kMinuteMs = 60'000;
 }  // namespace
 
 Lobby::Lobby(const House& house, Rooms& rooms)
-    : house_(house), rooms_(rooms), boards_alarm_(house.alarms.add([this](Now now) { show_boards(now); })),
+    : house_(house), rooms_(rooms), changes_alarm_(house.alarms.add([this](Now now) { show_changes(now); })),
+      boards_alarm_(house.alarms.add([this](Now now) { show_boards(now); })),
       idle_alarm_(house.alarms.add([this](Now now) { remove_idle_tables(now); })) {}
 
 rules::Result<std::size_t, store::StoreProblem> Lobby::restore(Now now) {
@@ -99,20 +100,44 @@ void Lobby::presence_changed(const std::string& person, Now now) {
     }
 }
 
-void Lobby::tell_watchers(const Entry& entry, bool is_public, const std::string& text) const {
-    const auto shared = std::make_shared<const std::string>(text);
-    if (is_public)
-        for (const ConnectionId watcher : watchers_) house_.outside.send(watcher, shared);
-    for (const ConnectionId watcher : entry.watchers) {
-        const Connection* connection = house_.people.find(watcher);
-        if (connection != nullptr && !(is_public && connection->lobby)) house_.outside.send(watcher, shared);
-    }
+// Shows what is on disk. Requires: the table is.
+void Lobby::tell_table(const Entry& entry, Now now) {
+    if (!entry.watchers.empty()) tell_table_watchers(entry, table_text(entry, now));
+    if (entry.stored->is_public) tell_lobby(entry.stored->id, now);
 }
 
-// Shows what is on disk. Requires: the table is.
-void Lobby::tell_table(const Entry& entry, Now now) const {
-    if (watchers_.empty() && entry.watchers.empty()) return;
-    tell_watchers(entry, entry.stored->is_public, table_text(entry, now));
+// Requires: it is no longer stored.
+void Lobby::tell_gone(const std::string& id, const Entry& entry, bool was_public, Now now) {
+    tell_table_watchers(entry, wire::table_gone_text(id));
+    if (was_public) tell_lobby(id, now);
+}
+
+void Lobby::tell_table_watchers(const Entry& entry, std::string text) const {
+    const auto shared = std::make_shared<const std::string>(std::move(text));
+    for (const ConnectionId watcher : entry.watchers) house_.outside.send(watcher, shared);
+}
+
+void Lobby::tell_lobby(const std::string& id, Now now) {
+    if (watchers_.empty()) return;
+    changed_.insert(id);
+    if (now.instant >= next_changes_) return show_changes(now);
+    house_.alarms.set(changes_alarm_, next_changes_);
+}
+
+void Lobby::show_changes(Now now) {
+    next_changes_ = now.instant + house_.settings.lobby_pause_ms;
+    for (const std::string& id : std::exchange(changed_, {})) {
+        const auto found = tables_.find(id);
+        const bool there = found != tables_.end() && found->second.stored;
+        const auto text = std::make_shared<const std::string>(there ? table_text(found->second, now)
+                                                                    : wire::table_gone_text(id));
+        for (const ConnectionId watcher : watchers_) {
+            const Connection* connection = house_.people.find(watcher);
+            // Who watches the table itself has been told.
+            if (connection != nullptr && std::ranges::count(connection->tables, id) == 0)
+                house_.outside.send(watcher, text);
+        }
+    }
 }
 
 TableState Lobby::state_of(const Table& table, const Entry& entry, Now now) const {
@@ -186,7 +211,7 @@ void Lobby::show_boards(Now now) {
     if (!watchers_.empty()) house_.alarms.set(boards_alarm_, now.instant + house_.settings.lobby_refresh_ms);
 }
 
-void Lobby::match_ended(const Room& room) {
+void Lobby::match_ended(const Room& room, Now now) {
     if (room.card().table.is_public && !watchers_.empty()) {
         const auto text = std::make_shared<const std::string>(wire::live_gone_text(room.id().text));
         for (const ConnectionId watcher : watchers_) house_.outside.send(watcher, text);
@@ -195,8 +220,9 @@ void Lobby::match_ended(const Room& room) {
     if (found == tables_.end()) return;
     Entry& entry = found->second;
     // The room has removed it from the disk together with the end of the match.
-    tell_watchers(entry, entry.stored && entry.stored->is_public, wire::table_gone_text(found->first));
+    const bool was_public = entry.stored && entry.stored->is_public;
     entry.stored.reset();
+    tell_gone(found->first, entry, was_public, now);
     set_working(entry, std::nullopt);
     erase_if_gone(std::string{found->first});
 }

@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -67,7 +68,7 @@ public:
     void stop_finding(const Connection& by, const wire::client::StopFinding& message);
 
     // What happens in rooms.
-    void match_ended(const Room& room);
+    void match_ended(const Room& room, Now now);
     void match_changed(Room& room) const;
     void open_rematch(Room& room, RematchHow how, Now now);
 
@@ -93,8 +94,12 @@ private:
     };
 
     // lobby.cpp
-    void tell_table(const Entry& entry, Now now) const;
-    void tell_watchers(const Entry& entry, bool is_public, const std::string& text) const;
+    void tell_table(const Entry& entry, Now now);
+    void tell_gone(const std::string& id, const Entry& entry, bool was_public, Now now);
+    void tell_table_watchers(const Entry& entry, std::string text) const;
+    // What changes often is shown to the whole lobby once in a while.
+    void tell_lobby(const std::string& id, Now now);
+    void show_changes(Now now);
     TableState state_of(const Table& table, const Entry& entry, Now now) const;
     std::string table_text(const Entry& entry, Now now) const;
     std::string lobby_text(Now now) const;
@@ -132,6 +137,8 @@ private:
     std::unordered_map<std::string, std::vector<std::string>> seated_{};  // at which tables a person sits
     std::unordered_map<std::string, std::size_t> hosted_{};               // how many tables a person has open
     std::vector<ConnectionId> watchers_{};
+    std::set<std::string> changed_{};  // tables whose change the lobby has not been told yet
+    Instant next_changes_ = 0;         // not before
     std::unordered_map<std::string, store::Sequence> shown_{};  // how far the lobby has seen a match
     Finder finder_{};
     std::unordered_map<std::string, std::string> last_find_{};  // the id of a person's last find
@@ -139,6 +146,7 @@ private:
     History history_{};
     std::optional<Flight> in_flight_{};
     Flight next_{};
+    AlarmId changes_alarm_;
     AlarmId boards_alarm_;
     AlarmId idle_alarm_;
     bool stopped_ = false;

@@ -158,7 +158,7 @@ void Lobby::succeed(Now now) {
             consider_start(entry, now);
             tell_table(entry, now);
         } else {
-            tell_watchers(entry, was_public, wire::table_gone_text(found->first));
+            tell_gone(found->first, entry, was_public, now);
             erase_if_gone(flight.touched[i]);
         }
     }
