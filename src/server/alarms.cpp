@@ -23,6 +23,11 @@ void Alarms::set(AlarmId id, std::optional<Instant> instant) {
     alarm.instant = instant;
 }
 
+void Alarms::set_no_later(AlarmId id, std::optional<Instant> instant) {
+    const auto& before = alarms_.at(id).instant;
+    if (!instant || !before || *instant < *before) set(id, instant);
+}
+
 std::optional<Instant> Alarms::next() const {
     if (order_.empty()) return std::nullopt;
     return order_.begin()->first;

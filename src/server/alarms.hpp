@@ -22,6 +22,9 @@ public:
 
     // Instead of the instant that was set before; nothing: not at all.
     void set(AlarmId id, std::optional<Instant> instant);
+    // The same for whom it does no harm to be rung too early, and then sets it anew: an earlier instant
+    // stays, so that it costs nothing to put it off again and again. Nothing: not at all.
+    void set_no_later(AlarmId id, std::optional<Instant> instant);
 
     // The earliest instant that is set.
     std::optional<Instant> next() const;

@@ -162,8 +162,7 @@ struct Service::Parts::Dispatch {
 void Service::Parts::received(ConnectionId id, std::string_view text, Now now) {
     Connection* connection = people_.find(id);
     if (connection == nullptr || connection->closing) return;
-    if (connection->person && connection->session_expires_at_ms <= now.unix_ms)
-        return close(*connection, CloseCode::session_ended);
+    if (connection->session_has_expired(now)) return close(*connection, CloseCode::session_ended);
     const double size = static_cast<double>(text.size()) / kSmallMessage;
     if (is_too_fast(*connection, text, 1 + size, now)) return;
     const auto message = wire::parse_client_message(text);

@@ -30,7 +30,19 @@ void Service::Parts::opened(ConnectionId id, const Visitor& visitor, Now now) {
     if (!visitor.session) return;
     connection.person =
         people_.person_of_session(*visitor.session, now.unix_ms, connection.session_expires_at_ms);
-    if (connection.person) connection.session = *visitor.session;
+    if (!connection.person) return;
+    connection.session = *visitor.session;
+    alarms_.set_no_later(expiry_alarm_, now.instant + connection.session_expires_at_ms - now.unix_ms);
+}
+
+// Also of those who say nothing. Sessions may have been prolonged since the alarm was set.
+void Service::Parts::close_expired(Now now) {
+    for (const auto& [id, connection] : people_.all()) {
+        if (connection.session_has_expired(now))
+            close(*people_.find(id), CloseCode::session_ended);
+        else if (connection.person)
+            alarms_.set_no_later(expiry_alarm_, now.instant + connection.session_expires_at_ms - now.unix_ms);
+    }
 }
 
 void Service::Parts::closed(ConnectionId id, Now now) {
@@ -80,7 +92,7 @@ void Service::Parts::begin_shutdown(Now /*now*/) {
 }
 
 Figures Service::Parts::figures() const {
-    return {people_.all().size(), rooms_.live(), lobby_.size(), writes_.under_way()};
+    return {people_.all().size(), rooms_.live(), rooms_.in_memory(), lobby_.size(), writes_.under_way()};
 }
 
 void Service::Parts::settle() {

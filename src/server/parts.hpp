@@ -40,6 +40,7 @@ private:
     struct Dispatch;
 
     void close(Connection& connection, CloseCode code);
+    void close_expired(Now now);
 
     // dispatch.cpp
     bool is_too_fast(Connection& connection, std::string_view text, double cost, Now now);
@@ -61,6 +62,7 @@ private:
     Rooms rooms_;
     Lobby lobby_;
     Api api_;
+    AlarmId expiry_alarm_{alarms_.add([this](Now now) { close_expired(now); })};
     std::optional<Instant> wakes_at_{};
     bool stopping_ = false;
     bool closed_all_ = false;

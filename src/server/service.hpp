@@ -40,7 +40,8 @@ struct Restored {
 
 struct Figures {
     std::size_t connections = 0;
-    std::size_t matches = 0;  // live ones
+    std::size_t matches = 0;            // live ones
+    std::size_t matches_in_memory = 0;  // and those that somebody looks at, or did lately
     std::size_t tables = 0;
     std::size_t writes_under_way = 0;
 };

@@ -188,6 +188,14 @@ TEST_F(HttpTest, what_is_no_http_is_refused) {
     }
 }
 
+TEST_F(HttpTest, who_is_told_to_wait_is_told_how_long) {
+    RawClient client = connect();
+    const HttpAnswer answer = client.get("/api/busy");
+    EXPECT_EQ(answer.status, 429);
+    EXPECT_EQ(answer.header("retry-after"), "7");
+    EXPECT_EQ(client.get("/api/x").header("retry-after"), "");
+}
+
 // ---- a folder with files
 
 TEST(StaticFilesTest, a_folder_is_read_with_its_compressed_twins) {

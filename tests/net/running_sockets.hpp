@@ -55,6 +55,10 @@ public:
         ApiReply reply{.body = request.path + "|" + request.query + "|" + request.address + "|" +
                                request.session.value_or("-") + "|" + request.body};
         if (request.path == "/api/cookie") reply.session_token = request.body;
+        if (request.path == "/api/busy") {
+            reply.status = 429;
+            reply.retry_after_s = 7;
+        }
         sockets->reply(id, std::move(reply));
     }
     Response page(const Request& request, const Address& /*client*/) override { return site.page(request); }

@@ -160,16 +160,25 @@ TEST(Hostile, a_session_that_ends_takes_its_connections_with_it) {
     EXPECT_EQ(text(*world.connects("Jan").heard_last("welcome"), "you"), "null");
 }
 
-TEST(Hostile, a_session_that_expires_ends) {
+TEST(Hostile, a_session_that_expires_ends_also_when_nothing_is_said) {
     World world;
-    const std::vector<store::Batch> session{{store::write::OpenSession{
-        {"session of Kort", store::Guest{{"id-Kort"}, "Kort"}, 0, world.now().unix_ms + 1000, false}}}};
-    ASSERT_EQ(world.store().commit(session).front(), std::nullopt);
-    const Client client = world.connects("Kort");
-    EXPECT_EQ(told(client, R"({"t":"ping","n":1})"), "pong");
-    world.wait(1000);
-    EXPECT_EQ(told(client, R"({"t":"ping","n":1})"), "(nothing)");
-    EXPECT_EQ(client.closed_with(), CloseCode::session_ended);
+    const auto opens_session = [&](const std::string& name, Instant ms) {
+        const std::vector<store::Batch> session{{store::write::OpenSession{
+            {"session of " + name, store::Guest{{"id-" + name}, name}, 0, world.now().unix_ms + ms, false}}}};
+        ASSERT_EQ(world.store().commit(session).front(), std::nullopt);
+    };
+    opens_session("Lang", 3000);
+    opens_session("Kort", 1000);
+    const Client later = world.connects("Lang");
+    const Client sooner = world.connects("Kort");
+    world.wait(999);
+    EXPECT_EQ(told(sooner, R"({"t":"ping","n":1})"), "pong");
+    world.wait(1);
+    EXPECT_EQ(sooner.closed_with(), CloseCode::session_ended);
+    EXPECT_EQ(told(sooner, R"({"t":"ping","n":1})"), "(nothing)");
+    EXPECT_EQ(later.closed_with(), std::nullopt);
+    world.wait(2000);
+    EXPECT_EQ(later.closed_with(), CloseCode::session_ended);
 }
 
 TEST(Hostile, too_many_messages_are_refused_then_the_connection_is_closed) {

@@ -30,6 +30,23 @@ TEST(Alarms, ring_once_each_the_earliest_first) {
     EXPECT_EQ(alarms.next(), std::nullopt);
 }
 
+TEST(Alarms, can_be_put_off_without_being_moved) {
+    Alarms alarms;
+    std::string rung;
+    const AlarmId a = alarms.add([&](Now) { rung += 'a'; });
+    alarms.set_no_later(a, 20);
+    alarms.set_no_later(a, 30);
+    EXPECT_EQ(alarms.next(), 20) << "it rings too early, once";
+    alarms.set_no_later(a, 10);
+    EXPECT_EQ(alarms.next(), 10);
+    alarms.ring({10, 0});
+    EXPECT_EQ(rung, "a");
+    alarms.set_no_later(a, 30);
+    EXPECT_EQ(alarms.next(), 30);
+    alarms.set_no_later(a, std::nullopt);
+    EXPECT_EQ(alarms.next(), std::nullopt);
+}
+
 TEST(Alarms, may_change_or_remove_each_other_while_they_ring) {
     Alarms alarms;
     std::string rung;

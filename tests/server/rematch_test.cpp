@@ -80,6 +80,25 @@ TEST_F(AfterTheEnd, wishes_survive_a_restart) {
     EXPECT_EQ(world.service().figures().tables, 1U);
 }
 
+TEST_F(AfterTheEnd, a_match_that_nobody_watches_leaves_memory_and_can_be_had_again) {
+    four.a1.asks(wish("same"));
+    world.wait(120'000);
+    EXPECT_EQ(world.service().figures().matches_in_memory, 1U) << "they still look at it";
+    for (const match::Seat seat : match::kSeats)
+        four.at(seat).says(R"({"t":"unwatch","match":")" + four.match + "\"}");
+    EXPECT_EQ(world.service().figures().matches_in_memory, 1U);
+    world.wait(120'000);
+    EXPECT_EQ(world.service().figures().matches_in_memory, 0U);
+    four.b1.heard();
+    four.b1.says(R"({"t":"watch","match":")" + four.match + R"(","from":0})");
+    const auto match = four.b1.heard_last("match");
+    ASSERT_TRUE(match);
+    EXPECT_EQ(text(object(*match, "wishes"), "A1"), "same");
+    for (const char* seat : {"A2", "B1", "B2"})
+        EXPECT_EQ(verdict(four.at(*match::parse_seat(seat)).asks(wish("same"))), "ok");
+    EXPECT_EQ(world.service().figures().tables, 1U);
+}
+
 TEST_F(AfterTheEnd, the_table_is_opened_later_when_the_disk_was_full) {
     for (const Client& client : {four.a1, four.a2, four.b1}) client.asks(wish("same"));
     world.writes_automatically = false;

@@ -202,6 +202,29 @@ TEST(Room, lets_flags_fall_with_nobody_connected) {
     EXPECT_EQ(world.service().figures().matches, 0U);
 }
 
+TEST(Room, without_clocks_is_given_up_by_who_is_on_move_when_all_have_been_away_for_a_day) {
+    World world;
+    const Four four =
+        four_begin(world, R"("agreement":{"ruleset":"knsb","conduct":"online","time":"-","white":"A"})");
+    four.a1.asks(doing(four.match, "A1", "play e2e4"));
+    constexpr Instant day = 86'400'000;
+    world.wait(day);
+    EXPECT_EQ(world.service().figures().matches, 1U) << "they are still here";
+    for (const match::Seat seat : match::kSeats) four.at(seat).disconnects();
+    world.wait(day - 1);
+    EXPECT_EQ(world.service().figures().matches, 1U);
+    world.wait(1);
+    world.writes_all();
+    EXPECT_EQ(world.service().figures().matches, 0U);
+    const auto stored = world.store().match({four.match});
+    ASSERT_TRUE(stored && stored->result);
+    for (const match::BoardId board : match::kBoards) {
+        ASSERT_TRUE(stored->result->outcomes[board]);
+        EXPECT_EQ(stored->result->outcomes[board]->reason, match::Reason::resignation);
+    }
+    EXPECT_EQ(stored->result->outcomes[match::BoardId::first]->result, match::Result::white_wins);
+}
+
 TEST(Room, judges_a_move_by_when_it_arrives) {
     for (const auto& [arrives_ms, expected] :
          {std::pair{419'999, "ok"}, std::pair{420'000, "game-over"}, std::pair{420'001, "game-over"}}) {

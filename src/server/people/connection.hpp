@@ -53,6 +53,8 @@ struct Connection {
     std::vector<std::string> matches{};  // that it watches
     std::vector<std::string> tables{};
     bool lobby = false;
+
+    bool session_has_expired(Now now) const { return person && session_expires_at_ms <= now.unix_ms; }
 };
 
 }  // namespace doorgeef::server

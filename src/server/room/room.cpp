@@ -120,16 +120,28 @@ void Room::set_alarm() {
         for (const match::BoardId board : match::kBoards)
             if (const auto time = match().games[board].clock.runs_out_at())
                 earlier(clockwork_.instant_of(*time));
-    if (due && not_before_) due = std::max(*due, *not_before_);
-    if (not_before_) earlier(*not_before_);
-    house_.alarms.set(alarm_, due);
+    if (const auto abandoned = abandoned_at()) earlier(*abandoned);
+    if (!not_before_) return house_.alarms.set_no_later(alarm_, due);
+    house_.alarms.set(alarm_, *not_before_);
+}
+
+// Without a clock that runs nothing would ever end a match that its players have left.
+std::optional<Instant> Room::abandoned_at() const {
+    if (ended_ || match().over() || hold_until_) return std::nullopt;
+    const bool flag_will_fall = std::ranges::any_of(
+        match().games.values, [](const match::Game& game) { return game.clock.runs_out_at().has_value(); });
+    const auto is_here = [this](Seat seat) { return viewers_.anybody_at(seat); };
+    if (flag_will_fall || std::ranges::any_of(match::kSeats, is_here)) return std::nullopt;
+    return last_used_ + house_.settings.abandoned_ms;
 }
 
 void Room::ring(Now now) {
     if (not_before_ && now.instant >= *not_before_) not_before_.reset();
     end_hold_if_due(now);
     let_time_pass(now);
-    follow_up(now);
+    if (const auto abandoned = abandoned_at(); abandoned && now.instant >= *abandoned)
+        give_up_for_the_absent(now);
+    go_on(now);
     ask_for_rematch(now);
 }
 
@@ -157,7 +169,9 @@ void Room::unwatch(ConnectionId connection, Now now) {
     last_used_ = now.instant;
     if (!seat) return;
     if (controllers_[*seat] == connection) controllers_[*seat].reset();
-    if (!viewers_.anybody_at(*seat)) presence_changed(*seat);
+    if (viewers_.anybody_at(*seat)) return;
+    presence_changed(*seat);
+    set_alarm();
 }
 
 std::optional<ConnectionId> Room::controller(Seat seat) const {

@@ -149,6 +149,7 @@ private:
     bool players_are_back() const;
     void end_hold_if_due(Now now);
     void set_alarm();
+    std::optional<Instant> abandoned_at() const;
     void ring(Now now);
     void send_to_all(const std::string& text) const;
     void send_to_seat(match::Seat seat, const std::string& text) const;
@@ -162,6 +163,9 @@ private:
     bool premove_is_due(match::Seat seat) const;
     void play_premove(match::Seat seat, Now now);
     void follow_up(Now now);
+    // What follows without anybody's doing.
+    void go_on(Now now);
+    void give_up_for_the_absent(Now now);
     std::optional<Problem> why_too_much(const match::command::OfPlayer& what, match::Seat seat, Now now);
 
     // room_commit.cpp

@@ -93,11 +93,24 @@ void Room::let_time_pass(Now now) {
 
 void Room::follow_up(Now now) {
     last_used_ = now.instant;
+    go_on(now);
+}
+
+void Room::go_on(Now now) {
     play_premoves(now);
     if (match().over()) notes_.premoves = {};
     end_hold_if_due(now);
     set_alarm();
     flush(now);
+}
+
+// Whoever is on move has stayed away for so long that he will not come back.
+void Room::give_up_for_the_absent(Now now) {
+    last_used_ = now.instant;
+    if (match().paused) live_.advance(match::ArbiterCommand{match::arbiter::Resume{}, ""}, time(now));
+    for (const match::BoardId board : match::kBoards)
+        if (match().has_board(board) && !match().games[board].over())
+            live_.advance(match::PlayerCommand{match().on_move(board), command::Resign{}}, time(now));
 }
 
 // ---- premoves

@@ -27,6 +27,7 @@ public:
     rules::Result<std::vector<store::MatchId>, store::StoreProblem> restore(Now now);
 
     std::size_t live() const { return live_.size(); }
+    std::size_t in_memory() const { return rooms_.size(); }
     // The newest live matches that the lobby may show.
     std::vector<Room*> newest_public(std::size_t most) const;
     void ended(const Room& room);
