@@ -21,6 +21,7 @@ using Stage = LoadRun::Stage;
 constexpr int kMostMatches = 4'900;  // with four connections each: as many as a process may open
 constexpr int kMostRate = 100'000;
 constexpr int kMostSeconds = 86'400;
+constexpr int kMostLength = 1'000;
 
 template <class Run>
 ExitCode carry_out(LoadReport& report, const ServerUrl& url, const server::net::Tcp::endpoint& server,
@@ -50,6 +51,8 @@ LoadCommand::LoadCommand(CLI::App& program, Language language) {
     rate_ = add_value(command, "--rate", "N", say(language, texts::kLoadRate, std::to_string(kMostRate)));
     seconds_ = add_value(command, "--seconds", "N",
                          say(language, texts::kLoadSeconds, std::to_string(kMostSeconds)));
+    length_ =
+        add_value(command, "--length", "N", say(language, texts::kLoadLength, std::to_string(kMostLength)));
     pid_ = add_value(command, "--pid", "N", say(language, texts::kLoadPid));
     relay_ = add_flag(command, "--relay", say(language, texts::kLoadRelay));
     command.footer(say(language, texts::kLoadNotes) + "\n\n" + say(language, texts::kExamples) +
@@ -69,6 +72,9 @@ ExitCode LoadCommand::run(const Console& console) const {
     const auto seconds =
         choose_number("--seconds", value(seconds_).value_or("10"), 1, kMostSeconds, language);
     if (!seconds) return console.wrong_use(seconds.error().text);
+    const auto length = choose_number("--length", value(length_).value_or(std::to_string(kMostLength)), 1,
+                                      kMostLength, language);
+    if (!length) return console.wrong_use(length.error().text);
     const auto process = value(pid_);
     if (process)
         if (const auto number = choose_number("--pid", *process, 1, 1 << 30, language); !number)
@@ -82,7 +88,8 @@ ExitCode LoadCommand::run(const Console& console) const {
     }
     const LoadPlan plan{.matches = static_cast<std::size_t>(*matches),
                         .moves_per_second = static_cast<double>(*rate),
-                        .duration = std::chrono::seconds{*seconds}};
+                        .duration = std::chrono::seconds{*seconds},
+                        .events_per_match = static_cast<std::size_t>(*length)};
     LoadReport report{console, process, *url, *server};
     return relay ? carry_out<RelayRun>(report, *url, *server, plan)
                  : carry_out<LoadRun>(report, *url, *server, plan);

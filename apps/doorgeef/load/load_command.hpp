@@ -15,6 +15,7 @@ private:
     CLI::Option* matches_;
     CLI::Option* rate_;
     CLI::Option* seconds_;
+    CLI::Option* length_;
     CLI::Option* pid_;
     CLI::Option* relay_;
 };

@@ -174,6 +174,7 @@ void Party::end_match_if_over() {
     };
     if (!match_->match().over() || !match_->quiet() || !std::ranges::all_of(players_, seen_all)) return;
     match_->settle(tally_);
+    for (const auto& player : players_) player->say(message("unwatch", "", {{"match", match_->id()}}));
     finished_.push_back(std::move(*match_));
     match_.reset();
     if (finishing_) return;

@@ -15,6 +15,9 @@ inline constexpr Phrase<1> kLoadRate{"zetten per seconde, alle samen, 1 t/m {0} 
                                      "moves per second, all together, 1 to {0} (default: 20)"};
 inline constexpr Phrase<1> kLoadSeconds{"hoe lang, 1 t/m {0} seconden (standaard: 10)",
                                         "how long, 1 to {0} seconds (default: 10)"};
+inline constexpr Phrase<1> kLoadLength{
+    "gebeurtenissen per wedstrijd, 1 t/m {0}; dan begint de volgende (standaard: {0})",
+    "events in a match, 1 to {0}; then the next one begins (default: {0})"};
 inline constexpr Phrase<0> kLoadPid{"procesnummer van de server; zonder dat van /metrics",
                                     "process id of the server; else by its /metrics"};
 inline constexpr Phrase<0> kLoadRelay{"de server is een kaal doorgeefluik (bench/ws): meet dat",
