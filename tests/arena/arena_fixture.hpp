@@ -79,6 +79,8 @@ public:
     ~LogFile() { std::filesystem::remove(path_); }
     LogFile(const LogFile&) = delete;
     LogFile& operator=(const LogFile&) = delete;
+    LogFile(LogFile&&) = delete;
+    LogFile& operator=(LogFile&&) = delete;
 
     const std::string& path() const { return path_; }
     bool has(const std::string& line) const { return contains_line(path_, line); }

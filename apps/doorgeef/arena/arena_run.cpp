@@ -109,7 +109,8 @@ void ArenaRun::tell(int match, const PlayedMatch& played) const {
                         won ? say(language, texts::kArenaWins, std::string{letter(*won)})
                             : say(language, texts::kArenaDraw),
                         boards)
-                 << std::endl;
+                 << '\n'
+                 << std::flush;
 }
 
 void ArenaRun::tell_failure(const Failure& failure) const {

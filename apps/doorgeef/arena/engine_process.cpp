@@ -46,6 +46,8 @@ struct SpawnSettings {
     }
     SpawnSettings(const SpawnSettings&) = delete;
     SpawnSettings& operator=(const SpawnSettings&) = delete;
+    SpawnSettings(SpawnSettings&&) = delete;
+    SpawnSettings& operator=(SpawnSettings&&) = delete;
 
     posix_spawn_file_actions_t actions{};
     posix_spawnattr_t attributes{};

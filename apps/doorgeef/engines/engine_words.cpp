@@ -28,7 +28,7 @@ std::vector<std::string_view> variant_names(const rules::Ruleset& ruleset) {
         if (preset.ruleset == ruleset) names.push_back(preset.name);
     for (const rules::Preset& preset : rules::kPresets)
         if (preset.ruleset != ruleset && same_moves(preset.ruleset, ruleset)) names.push_back(preset.name);
-    if (same_moves(*rules::preset("fics"), ruleset)) names.push_back("bughouse");
+    if (same_moves(*rules::preset("fics"), ruleset)) names.emplace_back("bughouse");
     if (ruleset.boards == 1) names.insert(names.end(), {"chess", "normal"});
     return names;
 }
