@@ -1,15 +1,25 @@
 // Which moves lead towards a mate: advice for the search, never a proof.
 //
 // Everybody helps, so nearly every mate can be had in a corner: the loser's king walks there, the winner's
-// king follows to two squares from it, and a piece gives the last check. A side with nothing but a knight, or
-// bishops on squares of one colour, also needs one of the loser's men beside the corner; a side with nothing
-// but pawns needs to promote one.
+// king follows to two squares from it, and a piece gives the last check. Knights and bishops need more men in
+// the right places (minor_goal.hpp); a side with nothing but pawns needs to promote one.
 #pragma once
 
+#include "rules/move_list.hpp"
 #include "rules/position.hpp"
+#include "winnable/minor_goal.hpp"
+#include "winnable/place.hpp"
 #include "winnable/steps.hpp"
 
+#include <optional>
+#include <span>
+
 namespace doorgeef::winnable {
+
+struct Prospect {
+    int distance;   // after the move, roughly
+    bool may_mate;  // it seems to give check and to leave the loser's king no square
+};
 
 class Plan {
 public:
@@ -17,26 +27,31 @@ public:
 
     // How far the position is from a mate; small is near.
     int distance() const { return distance_; }
-    // By how much a move changes that, roughly: looked at before it is made.
-    int change(rules::Move move) const;
+    // What each of these moves of the side to move does, judged without making it.
+    void judge(const rules::MoveList& moves, std::span<Prospect> prospects) const;
     // The winner has nothing on the board or in reserve to give mate with, or to make it from.
     bool needs_material() const { return needs_material_; }
 
 private:
     enum class Force : std::uint8_t {
-        major,   // a queen or a rook
-        pawns,   // no queen or rook, but pawns
-        minor,   // knights and bishops that can mate by themselves
-        feeble,  // one knight, or bishops on squares of one colour
+        major,  // a queen or a rook
+        pawns,  // no queen or rook, but pawns
+        minor,  // knights and bishops
+    };
+    struct Attacks {
+        Bitboard squares;
+        Bitboard twice;
     };
 
     static Force force_of(const rules::Position& position, Color winner);
-    Bitboard find_helpers() const;
-    Bitboard attacked_by(Color color, Bitboard occupied) const;
-    void choose_corner();
-    int helper_moves(rules::Square corner, bool king_comes) const;
-    int change_by_winner(rules::Move move, bool captures) const;
-    int change_by_loser(rules::Move move, bool captures) const;
+    Attacks attacked_by(Color color, Bitboard occupied) const;
+    void choose_corner(Bitboard open_to_loser, Bitboard open_to_winner);
+    void choose_minor_mate(Bitboard open_to_loser, Bitboard open_to_winner);
+    Bitboard attacked_after(rules::Move move) const;
+    int guards_lost(rules::Move move) const;
+    int change_by_winner(rules::Move move, Bitboard attacked) const;
+    int nearer_by_winner(rules::Move move) const;
+    int change_by_loser(rules::Move move) const;
 
     const rules::Position& position_;
     Color winner_;
@@ -44,9 +59,13 @@ private:
     rules::Square winner_king_;
     rules::Square loser_king_;
     Force force_;
-    Bitboard helpers_;
-    bool needs_material_ = false;
-    rules::Square corner_{};
+    bool needs_material_;
+    Attacks by_winner_;
+    Bitboard guarded_once_;  // squares beside the loser's king
+    Bitboard flights_;       // where the loser's king could go if he had the move
+    const Place* end_ = nullptr;   // for the loser's king
+    const Place* post_ = nullptr;  // for the winner's king
+    std::optional<MinorGoal> minor_goal_;
     int distance_ = 0;
 };
 

@@ -57,37 +57,6 @@ int progress(const Position& position, Move move, Color winner) {
     return order;
 }
 
-// The squares from which a man of each role would give check, and the men that uncover one by leaving.
-class Checks {
-public:
-    Checks(const Position& position, Color winner)
-        : winner_(winner), king_(position.king(!winner)),
-          oblique_(rules::bishop_attacks(king_, position.occupied())),
-          straight_(rules::rook_attacks(king_, position.occupied())), shields_(position.shields(!winner)) {}
-
-    // Never false for a move that gives check.
-    bool perhaps(Move move) const {
-        if (move.kind() != MoveKind::normal && move.kind() != MoveKind::drop) return true;
-        if (!move.is_drop() && shields_.contains(move.from())) return true;
-        switch (move.role()) {
-        case Role::pawn: return rules::pawn_attacks(!winner_, king_).contains(move.to());
-        case Role::knight: return rules::knight_attacks(king_).contains(move.to());
-        case Role::bishop: return oblique_.contains(move.to());
-        case Role::rook: return straight_.contains(move.to());
-        case Role::queen: return (oblique_ | straight_).contains(move.to());
-        case Role::king: return false;
-        }
-        return true;
-    }
-
-private:
-    Color winner_;
-    Square king_;
-    Bitboard oblique_;
-    Bitboard straight_;
-    Bitboard shields_;
-};
-
 // Moves elsewhere matter as far as they bring the winner pieces.
 int priority_elsewhere(const Position& elsewhere, Move move, const Plan& plan, Color winner) {
     const int wanted = plan.needs_material() ? 2 : 30;
@@ -161,32 +130,29 @@ void Search<State>::visit(const State& state, std::uint32_t parent, const Step& 
     if (moves.empty()) {
         if (is_mate(state)) mate_ = node;
         if (!state.elsewhere_runs() || ends_when_stuck(state.here, ruleset_, state.other())) return;
-    } else if (state.here.turn() == winner_) {
-        look_for_mate(node, moves);
-        if (mate_ != kNone) return;
     }
     looked_at_ += moves.size() / kMovesPerNode;
     const Plan plan{state.here, winner_};
-    for (const Move move : moves) push(node, {state.number(), move}, plan.distance() + plan.change(move));
+    std::array<Prospect, rules::MoveList::kCapacity> prospects;
+    plan.judge(moves, prospects);
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (prospects[i].may_mate && mates(node, {state.number(), moves[i]})) return;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        push(node, {state.number(), moves[i]}, prospects[i].distance);
     if constexpr (!std::is_same_v<State, Alone>)
         if (state.elsewhere_runs()) list_elsewhere(node, plan);
 }
 
 // Mates in one are found before anything is made of the other moves.
 template <class State>
-void Search<State>::look_for_mate(std::uint32_t node, const rules::MoveList& moves) {
-    const Checks checks{nodes_[node].state.here, winner_};
-    for (const Move move : moves) {
-        if (!checks.perhaps(move)) continue;
-        State state = nodes_[node].state;
-        const Step step{state.number(), move};
-        state.play(step, ruleset_);
-        ++looked_at_;
-        if (!is_mate(state)) continue;
-        mate_ = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({state, node, step});
-        return;
-    }
+bool Search<State>::mates(std::uint32_t node, const Step& step) {
+    State state = nodes_[node].state;
+    state.play(step, ruleset_);
+    ++looked_at_;
+    if (!is_mate(state)) return false;
+    mate_ = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({state, node, step});
+    return true;
 }
 
 template <class State>

@@ -47,7 +47,7 @@ private:
     void attempt(const Attempt& attempt);
     void visit(const State& state, std::uint32_t parent, const Step& step);
     void list_elsewhere(std::uint32_t node, const Plan& plan);
-    void look_for_mate(std::uint32_t node, const rules::MoveList& moves);
+    bool mates(std::uint32_t node, const Step& step);
     bool is_mate(const State& state) const;
     void push(std::uint32_t node, const Step& step, int distance);
     bool is_hopeless(const State& state);

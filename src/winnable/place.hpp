@@ -1,0 +1,56 @@
+// Squares to which a king is to go, and how many steps each square is from them on an empty board.
+#pragma once
+
+#include "winnable/steps.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace doorgeef::winnable {
+
+struct Place {
+    Bitboard squares;
+    rules::BySquare<std::int8_t> steps;
+};
+
+constexpr Place place(Bitboard squares) {
+    Place place{squares, {}};
+    Bitboard reached = squares;
+    for (std::int8_t steps = 1; reached != rules::kAllSquares; ++steps) {
+        const Bitboard next = all_steps(reached) & ~reached;
+        for (const rules::Square square : next) place.steps[square] = steps;
+        reached |= next;
+    }
+    return place;
+}
+
+// A king's way to each of some places over open squares.
+template <std::size_t Count>
+struct Walk {
+    std::array<int, Count> steps;
+    std::array<bool, Count> arrives;
+};
+
+// Where there is no way, the steps are those on an empty board.
+template <std::size_t Count>
+Walk<Count> walk(rules::Square from, Bitboard open, const std::array<Place, Count>& places) {
+    Walk<Count> walk{};
+    Bitboard reached{from};
+    std::size_t arrived = 0;
+    for (int made = 0;; ++made) {
+        for (std::size_t i = 0; i < Count; ++i) {
+            if (walk.arrives[i] || (reached & places[i].squares).none()) continue;
+            walk.arrives[i] = true;
+            walk.steps[i] = made;
+            ++arrived;
+        }
+        const Bitboard next = reached | (all_steps(reached) & open);
+        if (next == reached || arrived == Count) break;
+        reached = next;
+    }
+    for (std::size_t i = 0; i < Count; ++i)
+        if (!walk.arrives[i]) walk.steps[i] = places[i].steps[from];
+    return walk;
+}
+
+}  // namespace doorgeef::winnable
