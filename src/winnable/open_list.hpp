@@ -17,6 +17,7 @@ namespace doorgeef::winnable {
 struct Attempt {
     std::uint32_t parent = 0;  // the node from which the move is played
     Step step{};
+    bool known_as_new = false;  // nothing else that is or was in the list leads to the same position
 };
 
 class OpenList {
@@ -32,7 +33,7 @@ public:
     void push(const Attempt& attempt, int priority, std::optional<int> progress) {
         const auto id = static_cast<std::uint32_t>(entries_.size());
         entries_.push_back(
-            {attempt.parent * 2 + attempt.step.board,
+            {attempt.parent * 4 + attempt.step.board * 2U + (attempt.known_as_new ? 1U : 0U),
              attempt.step.move,
              {promising_.insert(priority, id), progress ? progress_.insert(*progress, id) : kNone}});
         ++left_;
@@ -58,11 +59,11 @@ private:
 
     // Kept small: there are millions.
     struct Entry {
-        std::uint32_t parent_and_board;
+        std::uint32_t origin;  // the parent, the board and whether it is known as new
         rules::Move move;
         std::array<std::uint32_t, 2> next;  // of the same priority, in either order
 
-        bool taken() const { return parent_and_board == kNone; }
+        bool taken() const { return origin == kNone; }
     };
 
     // For every priority a stack of entries, linked through them.
@@ -93,8 +94,8 @@ private:
     Attempt take(std::uint32_t id) {
         --left_;
         Entry& entry = entries_[id];
-        const std::uint32_t both = std::exchange(entry.parent_and_board, kNone);
-        return {both / 2, {static_cast<std::uint8_t>(both % 2), entry.move}};
+        const std::uint32_t origin = std::exchange(entry.origin, kNone);
+        return {origin / 4, {static_cast<std::uint8_t>(origin / 2 % 2), entry.move}, origin % 2 == 1};
     }
 
     Chunks<Entry> entries_;

@@ -36,17 +36,17 @@ template <std::size_t Count>
 Walk<Count> walk(rules::Square from, Bitboard open, const std::array<Place, Count>& places) {
     Walk<Count> walk{};
     Bitboard reached{from};
-    std::size_t arrived = 0;
-    for (int made = 0;; ++made) {
+    Bitboard next = reached;
+    std::size_t left = Count;
+    for (int made = 0; next.any() && left > 0; ++made) {
         for (std::size_t i = 0; i < Count; ++i) {
-            if (walk.arrives[i] || (reached & places[i].squares).none()) continue;
+            if (walk.arrives[i] || (next & places[i].squares).none()) continue;
             walk.arrives[i] = true;
             walk.steps[i] = made;
-            ++arrived;
+            --left;
         }
-        const Bitboard next = reached | (all_steps(reached) & open);
-        if (next == reached || arrived == Count) break;
-        reached = next;
+        next = all_steps(reached) & open & ~reached;
+        reached |= next;
     }
     for (std::size_t i = 0; i < Count; ++i)
         if (!walk.arrives[i]) walk.steps[i] = places[i].steps[from];

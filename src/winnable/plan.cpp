@@ -19,7 +19,7 @@ constexpr int kPerKingStep = 4;
 constexpr int kPerFlight = 1;
 constexpr int kPerGapMove = 3;
 constexpr int kPerCheckMove = 2;
-constexpr int kPerPawnStep = 2;
+constexpr int kPerPawnStep = 4;
 constexpr int kPerQueenInTheWay = 3;
 constexpr int kNoWay = 9;
 constexpr int kNoPromotion = 10;
@@ -163,7 +163,7 @@ void Plan::choose_minor_mate(Bitboard open_to_loser, Bitboard open_to_winner) {
     distance_ = nearest + kPerQueenInTheWay * count(position_.pieces(loser_, Role::queen));
 }
 
-void Plan::judge(const rules::MoveList& moves, std::span<Prospect> prospects) const {
+void Plan::judge(std::span<const rules::Move> moves, std::span<Prospect> prospects) const {
     if (position_.turn() != winner_) {
         for (std::size_t i = 0; i < moves.size(); ++i)
             prospects[i] = {distance_ + change_by_loser(moves[i]), false};
@@ -188,7 +188,7 @@ Bitboard Plan::attacked_after(Move move) const {
 // The squares beside the loser's king that only this man guards.
 int Plan::guards_lost(Move move) const {
     if (guarded_once_.none() || move.kind() != MoveKind::normal) return 0;
-    const Bitboard occupied = position_.occupied() ^ Bitboard{loser_king_};
+    const Bitboard occupied = position_.occupied() ^ Bitboard { loser_king_ };
     return count(guarded_once_ & rules::attacks(move.role(), winner_, move.from(), occupied));
 }
 

@@ -5,7 +5,6 @@
 // the right places (minor_goal.hpp); a side with nothing but pawns needs to promote one.
 #pragma once
 
-#include "rules/move_list.hpp"
 #include "rules/position.hpp"
 #include "winnable/minor_goal.hpp"
 #include "winnable/place.hpp"
@@ -28,7 +27,7 @@ public:
     // How far the position is from a mate; small is near.
     int distance() const { return distance_; }
     // What each of these moves of the side to move does, judged without making it.
-    void judge(const rules::MoveList& moves, std::span<Prospect> prospects) const;
+    void judge(std::span<const rules::Move> moves, std::span<Prospect> prospects) const;
     // The winner has nothing on the board or in reserve to give mate with, or to make it from.
     bool needs_material() const { return needs_material_; }
 
@@ -61,8 +60,8 @@ private:
     Force force_;
     bool needs_material_;
     Attacks by_winner_;
-    Bitboard guarded_once_;  // squares beside the loser's king
-    Bitboard flights_;       // where the loser's king could go if he had the move
+    Bitboard guarded_once_;        // squares beside the loser's king
+    Bitboard flights_;             // where the loser's king could go if he had the move
     const Place* end_ = nullptr;   // for the loser's king
     const Place* post_ = nullptr;  // for the winner's king
     std::optional<MinorGoal> minor_goal_;

@@ -21,9 +21,10 @@ using rules::Square;
 
 constexpr int kNothingNew = 20;
 // A test by reasoning takes about as long as looking at this many positions.
-constexpr std::uint64_t kNodesPerTest = 40;
-// And listing this many moves as long as looking at one.
+constexpr std::uint64_t kNodesPerTest = 20;
+// And listing this many moves as long as looking at one; if they are sifted, this many.
 constexpr std::size_t kMovesPerNode = 3;
+constexpr std::size_t kSiftedMovesPerNode = 2;
 // Testing goes on as long as at least one in four tests helps.
 constexpr unsigned kTestsOnTrial = 32;
 constexpr unsigned kTestsPerSuccess = 4;
@@ -104,7 +105,7 @@ void Search<State>::attempt(const Attempt& attempt) {
     if (state.play(attempt.step, ruleset_)) complete_ = false;  // passing is a right, not a duty (R1)
     ++looked_at_;
     if (irreversible && !state.elsewhere_runs() && lacks_material(state.here, winner_)) return;
-    if (!seen_.insert(state.fingerprint())) return;
+    if (!attempt.known_as_new && !seen_.insert(state.fingerprint())) return;
     if (irreversible && is_hopeless(state)) return;
     visit(state, attempt.parent, attempt.step);
 }
@@ -125,22 +126,44 @@ template <class State>
 void Search<State>::visit(const State& state, std::uint32_t parent, const Step& step) {
     const auto node = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back({state, parent, step});
-    rules::MoveList moves;
-    list_moves(state.here, ruleset_, state.other(), moves);
-    if (moves.empty()) {
+    rules::MoveList all;
+    list_moves(state.here, ruleset_, state.other(), all);
+    if (all.empty()) {
         if (is_mate(state)) mate_ = node;
         if (!state.elsewhere_runs() || ends_when_stuck(state.here, ruleset_, state.other())) return;
     }
-    looked_at_ += moves.size() / kMovesPerNode;
+    const bool sifts = std::is_same_v<State, Alone> && manner_ == Manner::thorough;
+    looked_at_ += all.size() / (sifts ? kSiftedMovesPerNode : kMovesPerNode);
+    std::span<const Move> moves{all.begin(), all.end()};
+    if (sifts) {
+        moves = sift(state.here, moves);
+        if (moves.empty()) return;
+    }
     const Plan plan{state.here, winner_};
-    std::array<Prospect, rules::MoveList::kCapacity> prospects;
-    plan.judge(moves, prospects);
+    if (prospects_.size() < moves.size()) prospects_.resize(moves.size());
+    plan.judge(moves, prospects_);
     for (std::size_t i = 0; i < moves.size(); ++i)
-        if (prospects[i].may_mate && mates(node, {state.number(), moves[i]})) return;
+        if (prospects_[i].may_mate && mates(node, {state.number(), moves[i]})) return;
     for (std::size_t i = 0; i < moves.size(); ++i)
-        push(node, {state.number(), moves[i]}, prospects[i].distance);
+        push({node, {state.number(), moves[i]}, sifts}, prospects_[i].distance);
     if constexpr (!std::is_same_v<State, Alone>)
         if (state.elsewhere_runs()) list_elsewhere(node, plan);
+}
+
+// The moves to positions that nothing else has led to, until the next call. A long search comes to most
+// positions in many ways, and to see that here is cheaper than when it is the move's turn.
+template <class State>
+std::span<const Move> Search<State>::sift(const Position& position, std::span<const Move> moves) {
+    fingerprints_.clear();
+    const Successors successors{position, ruleset_};
+    for (const Move move : moves) {
+        fingerprints_.push_back(successors.after(move));
+        seen_.expect(fingerprints_.back());
+    }
+    fresh_.clear();
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (seen_.insert(fingerprints_[i])) fresh_.push_back(moves[i]);
+    return fresh_;
 }
 
 // Mates in one are found before anything is made of the other moves.
@@ -172,12 +195,13 @@ void Search<State>::list_elsewhere(std::uint32_t node, const Plan& plan) {
     list_moves(elsewhere, ruleset_, &state.here, moves);
     looked_at_ += moves.size() / kMovesPerNode;
     for (const Move move : moves)
-        push(node, {board, move}, plan.distance() + priority_elsewhere(elsewhere, move, plan, winner_));
+        push({node, {board, move}}, plan.distance() + priority_elsewhere(elsewhere, move, plan, winner_));
 }
 
 template <class State>
-void Search<State>::push(std::uint32_t node, const Step& step, int distance) {
-    const State& state = nodes_[node].state;
+void Search<State>::push(const Attempt& attempt, int distance) {
+    const State& state = nodes_[attempt.parent].state;
+    const Step& step = attempt.step;
     const bool here = step.board == state.number();
     const Position& position = here ? state.here : *state.other();
     const auto level = static_cast<std::size_t>(std::clamp(distance, 0, OpenList::kPriorities - 1));
@@ -189,7 +213,7 @@ void Search<State>::push(std::uint32_t node, const Step& step, int distance) {
     been |= Bitboard{step.move.to()};
     std::optional<int> order;
     if (is_progress(position, step.move)) order = progress(position, step.move, winner_);
-    open_.push({node, step}, priority, order);
+    open_.push(attempt, priority, order);
 }
 
 template <class State>

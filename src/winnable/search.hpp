@@ -12,7 +12,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
+#include <vector>
 
 namespace doorgeef::winnable {
 
@@ -49,7 +51,8 @@ private:
     void list_elsewhere(std::uint32_t node, const Plan& plan);
     bool mates(std::uint32_t node, const Step& step);
     bool is_mate(const State& state) const;
-    void push(std::uint32_t node, const Step& step, int distance);
+    std::span<const rules::Move> sift(const rules::Position& position, std::span<const rules::Move> moves);
+    void push(const Attempt& attempt, int distance);
     bool is_hopeless(const State& state);
     Verdict verdict(Answer answer) const { return {answer, {}, looked_at_}; }
     Verdict proof() const;
@@ -64,6 +67,10 @@ private:
     OpenList open_;
     Novelty novelty_{};
     unsigned turn_ = 0;
+    // Used again for every position.
+    std::vector<Prospect> prospects_;
+    std::vector<Fingerprint> fingerprints_;
+    std::vector<rules::Move> fresh_;
     unsigned tested_ = 0;          // positions tested by reasoning
     unsigned found_hopeless_ = 0;  // and how often that helped
     std::uint32_t mate_ = kNone;   // the node in which the loser is mated

@@ -1,7 +1,7 @@
 // The positions that were seen.
 #pragma once
 
-#include "winnable/state.hpp"
+#include "winnable/fingerprint.hpp"
 
 #include <cstddef>
 #include <vector>
@@ -18,6 +18,11 @@ public:
         place = {fingerprint.key, fingerprint.check, true};
         ++count_;
         return true;
+    }
+
+    // Says that this one will be asked for soon.
+    void expect(const Fingerprint& fingerprint) const {
+        __builtin_prefetch(&places_[fingerprint.key & (places_.size() - 1)]);
     }
 
 private:
@@ -38,7 +43,7 @@ private:
     }
 
     void enlarge() {
-        std::vector<Place> before(4 * places_.size());
+        std::vector<Place> before(2 * places_.size());
         before.swap(places_);
         for (const Place& place : before)
             if (place.used) places_[find({place.key, place.check})] = place;

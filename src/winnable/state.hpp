@@ -2,30 +2,10 @@
 #pragma once
 
 #include "rules/legal_moves.hpp"
+#include "winnable/fingerprint.hpp"
 #include "winnable/winnable.hpp"
 
 namespace doorgeef::winnable {
-
-// What tells positions apart that differ for the rules, the counters aside: the position's key, and a second
-// number that has nothing to do with it. For a search of a million positions the chance that any two of them
-// are mistaken for each other is less than one in ten thousand million million.
-struct Fingerprint {
-    std::uint64_t key = 0;
-    std::uint32_t check = 0;
-
-    friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
-};
-
-inline Fingerprint fingerprint(const rules::Position& position) {
-    std::uint64_t check = 0;
-    const auto mix = [&check](rules::Bitboard squares) {
-        check = (check ^ squares.bits()) * 0x9FB21C651E98DF25;
-        check ^= check >> 32U;
-    };
-    mix(position.pieces(rules::Color::white));
-    for (const rules::Role role : rules::kRoles) mix(position.pieces(role));
-    return {position.key(), static_cast<std::uint32_t>(check)};
-}
 
 // Nothing comes from elsewhere, and what is captured leaves the match.
 struct Alone {

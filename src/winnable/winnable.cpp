@@ -20,7 +20,7 @@ constexpr std::uint64_t kQuickBudget = 5'000;
 constexpr std::uint64_t kQuickBudgetBlocked = 400;
 
 std::uint64_t quick_budget(bool blocked, std::uint64_t budget) {
-    return blocked ? kQuickBudgetBlocked : std::clamp(budget / 80, kQuickBudgetBlocked, kQuickBudget);
+    return blocked ? kQuickBudgetBlocked : std::clamp(budget / 40, kQuickBudgetBlocked, kQuickBudget);
 }
 
 // Pawns that stand against each other, and no piece that could go round them: reasoning is likely to settle
