@@ -36,6 +36,7 @@ export const table = {
     host: { nl: 'Gastheer: {name}', en: 'Host: {name}' },
     sit: { nl: 'Ga zitten', en: 'Sit down' },
     move: { nl: 'Hierheen', en: 'Move here' },
+    moveTo: { nl: 'Hierheen: {seat}', en: 'Move here: {seat}' },
     sitAt: { nl: 'Ga zitten op {seat}', en: 'Sit down at {seat}' },
     stand: { nl: 'Opstaan', en: 'Stand up' },
     you: { nl: 'jij', en: 'you' },

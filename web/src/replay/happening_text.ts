@@ -1,11 +1,10 @@
 // What happened besides the moves, in words.
-import type { DropRole, GameResult, Reason, Seat } from '../core';
+import type { DropRole, EventInfo, GameResult, Reason, Seat } from '../core';
 import { roles } from '../i18n/common';
 import { outcomeText, scoreText } from '../i18n/endings';
 import { t } from '../i18n/language.svelte';
 import { fill, type Phrase } from '../i18n/phrase';
 import { happenings, rulings, rulingText, signals } from '../i18n/replay';
-import type { Happening } from './timeline';
 
 type Names = Readonly<Record<Seat, string>>;
 
@@ -27,7 +26,7 @@ function ruled([chapter, article, reason, act = '']: readonly string[]): string 
     return reason ? t(rulingText.because, { ruling, reason }) : ruling;
 }
 
-export function happeningText({ kind, seat, board, words }: Happening, names: Names): string {
+export function happeningText({ kind, seat, board, words }: EventInfo, names: Names): string {
     const name = seat === null ? '' : names[seat];
     switch (kind) {
         case 'said':
@@ -52,7 +51,7 @@ export function happeningText({ kind, seat, board, words }: Happening, names: Na
 }
 
 // A mark that says at a glance what kind of thing it was.
-export function markOf({ kind }: Happening): 'hand' | 'whistle' | 'flag' | 'eye' | 'check' {
+export function markOf({ kind }: EventInfo): 'hand' | 'whistle' | 'flag' | 'eye' | 'check' {
     if (kind === 'said') return 'hand';
     if (kind === 'ruled' || kind === 'arbiter-called') return 'whistle';
     if (kind === 'flag-fell' || kind === 'flag-claimed') return 'flag';
