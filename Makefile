@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := build
 .NOTPARALLEL:
-.PHONY: build run install test bench lint format fuzz clean help
+.PHONY: build run install test bench lint format screenshots fuzz clean help
 
 build:   ## build the web client and the program: build/doorgeef
 	@scripts/setup build
@@ -36,6 +36,12 @@ lint:    ## layout, clang-tidy and the web client's types, warnings are errors
 
 format:  ## apply clang-format and prettier
 	@scripts/format
+
+screenshots: ## pictures of every page: build/screenshots
+	@scripts/setup build
+	@scripts/build-web
+	@scripts/build release doorgeef
+	@scripts/with-node npm run --silent --prefix web screenshots
 
 fuzz:    ## a long fuzz run: FUZZ_SECONDS=600 per target
 	@scripts/fuzz $(FUZZ_SECONDS)

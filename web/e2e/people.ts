@@ -25,20 +25,25 @@ export async function person(
     origin: string,
     name: string,
     options: BrowserContextOptions = {},
+    password?: string, // of an account; without one a guest
 ): Promise<Person> {
     const context = await browser.newContext({ locale: 'nl-NL', baseURL: origin, ...options });
     const page = await context.newPage();
     await page.goto('/favicon.svg'); // a page of the site that asks for nothing itself
-    await page.evaluate(async (guest) => {
-        const headers = { 'Content-Type': 'application/json' };
-        await fetch('/api/guest', { method: 'POST', headers, body: JSON.stringify({ name: guest }) });
-        const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'doorgeef.1');
-        const heard: Record<string, unknown>[] = [];
-        socket.onmessage = (event) => heard.push(JSON.parse(String(event.data)));
-        await new Promise((resolve) => (socket.onopen = resolve));
-        socket.send('{"t":"hello","v":1}');
-        (window as unknown as InPage).wire = { socket, heard };
-    }, name);
+    await page.evaluate(
+        async (me) => {
+            const headers = { 'Content-Type': 'application/json' };
+            const door = me.password === undefined ? '/api/guest' : '/api/accounts';
+            await fetch(door, { method: 'POST', headers, body: JSON.stringify(me) });
+            const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'doorgeef.1');
+            const heard: Record<string, unknown>[] = [];
+            socket.onmessage = (event) => heard.push(JSON.parse(String(event.data)));
+            await new Promise((resolve) => (socket.onopen = resolve));
+            socket.send('{"t":"hello","v":1}');
+            (window as unknown as InPage).wire = { socket, heard };
+        },
+        { name, password },
+    );
     return {
         name,
         context,
