@@ -1,7 +1,7 @@
 // The words for a step of a scenario.
 import type { DropRole, GameResult, Reason } from '../core';
 import { roles } from '../i18n/common';
-import { outcomeText } from '../i18n/endings';
+import { outcomeText, scoreText } from '../i18n/endings';
 import { language, t } from '../i18n/language.svelte';
 import { fill, type Phrase } from '../i18n/phrase';
 import { refusalText } from '../i18n/refusals';
@@ -35,10 +35,15 @@ function commandText(words: readonly string[], move: string): string {
     return words.join(' ');
 }
 
+const truths: Readonly<Record<keyof typeof expectations, Phrase>> = expectations;
+
+// '1.5-0.5' becomes '1½–½'
+const matchScore = (points: string): string => points.split('-').map(Number).map(scoreText).join('–');
+
 function expectationText(words: readonly string[]): string {
     const [kind = '', first = '', second = '', third = '', fourth = ''] = words;
     const phrase = (key: keyof typeof expectations, values: Record<string, string> = {}): string =>
-        fill(t(expectations[key]), values);
+        fill(t(truths[key]), values);
     switch (kind) {
         case 'legal':
             return phrase('legal', { who: first, move: coordinates(second) });
@@ -56,13 +61,7 @@ function expectationText(words: readonly string[]): string {
             return phrase(second === 'pending' ? 'claimPending' : 'claimNone', { board: first });
         case 'match':
             return first === 'over'
-                ? phrase('matchOver', {
-                      score: second
-                          .replaceAll('.5', '½')
-                          .replace('0½', '½')
-                          .replace('-', '–')
-                          .replace('–0½', '–½'),
-                  })
+                ? phrase('matchOver', { score: matchScore(second) })
                 : phrase('matchRunning');
         case 'board':
             if (second === 'over') {
