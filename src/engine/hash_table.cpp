@@ -35,7 +35,7 @@ std::optional<Remembered> HashTable::find(rules::zobrist::Key key, int ply) cons
 
 void HashTable::remember(rules::zobrist::Key key, int ply, const Remembered& what) {
     Bucket& bucket = buckets_[index_of(key)];
-    Entry* place = &bucket.entries[0];
+    Entry* place = bucket.entries.data();
     for (Entry& entry : bucket.entries) {
         if (entry.depth == kEmpty || entry.check == check_of(key)) {
             place = &entry;

@@ -2,6 +2,7 @@
 #include "engine/search.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace doorgeef::engine {
 

@@ -3,6 +3,7 @@
 #include "engine/search.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace doorgeef::engine {
 

@@ -59,7 +59,7 @@ double best_scale(const Weights& weights, const rules::Ruleset& ruleset, const s
 
 Weights tuned_once(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples,
                    double scale, int step) {
-    Numbers numbers = std::bit_cast<Numbers>(weights);
+    auto numbers = std::bit_cast<Numbers>(weights);
     double least = error(weights, ruleset, samples, scale);
     const auto improves = [&](std::size_t number, int by) {
         numbers[number] += by;

@@ -4,6 +4,7 @@
 #include "match/decide.hpp"
 #include "rules/coordinates.hpp"
 
+#include <cstdlib>
 #include <random>
 
 namespace doorgeef::app {

@@ -4,6 +4,7 @@
 #include "doorgeef/choices.hpp"
 #include "doorgeef/texts/usage.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <ostream>
 
@@ -62,7 +63,7 @@ ExitCode TuneCommand::run(const Console& console) const {
     for (int round = 0; round < *rounds; ++round) {
         const int step = std::max(kFirstStep >> (round / 2), 1);
         weights = engine::tuned_once(weights, ruleset, samples, scale, step);
-        console.out << "error " << engine::error(weights, ruleset, samples, scale) << std::endl;
+        console.out << "error " << engine::error(weights, ruleset, samples, scale) << '\n' << std::flush;
     }
     console.out << engine::to_source(weights);
     return ExitCode::done;
