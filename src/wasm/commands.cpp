@@ -61,6 +61,15 @@ Judged judge(const Moment& moment, std::string_view text, match::Time now) {
     return judged;
 }
 
+// Flags that are due fall once for all commands that are asked about: whether they lose can take long to
+// find.
+Moment with_due_flags(const Moment& moment, match::Time now) {
+    Moment after = moment;
+    if (const auto due = Session::decide(moment, match::Tick{}, now))
+        for (const match::Event& event : *due) after.apply(event, {});
+    return after;
+}
+
 // Requires: it was refused.
 void append_refusal_of(std::string& out, const Session& session, const Moment& moment, const Judged& judged) {
     if (const auto& refusal = judged.result.error())
@@ -94,14 +103,15 @@ std::optional<match::Command> parse_command(std::string_view text) {
 
 void append_commands(std::string& out, const Session& session, const Moment& moment, Seat seat,
                      match::Time now) {
-    append_list(out, candidates(moment.match, seat), [&](std::string& to, const std::string& what) {
-        const Judged judged = judge(moment, std::string{match::name(seat)} + ' ' + what, now);
+    const Moment flagged = with_due_flags(moment, now);
+    append_list(out, candidates(flagged.match, seat), [&](std::string& to, const std::string& what) {
+        const Judged judged = judge(flagged, std::string{match::name(seat)} + ' ' + what, now);
         JsonObject object{to};
         object.text("what", what);
         if (judged.result)
             object.null("refusal");
         else
-            append_refusal_of(object.value("refusal"), session, moment, judged);
+            append_refusal_of(object.value("refusal"), session, flagged, judged);
         object.end();
     });
 }

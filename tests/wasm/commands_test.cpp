@@ -7,15 +7,16 @@ namespace {
 
 constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
 
+std::string code_of(const json::value& refusal) {
+    return refusal.is_null() ? "yes" : std::string{refusal.at("code").as_string()};
+}
+
 // What -> the code of the refusal, or "yes".
 std::map<std::string, std::string> available(const Page& page, int seat, double now = -1) {
     std::map<std::string, std::string> commands;
     const json::value answer = page.commands(seat, now);
-    for (const json::value& command : answer.as_array()) {
-        const auto& refusal = command.at("refusal");
-        commands[std::string{command.at("what").as_string()}] =
-            refusal.is_null() ? "yes" : std::string{refusal.at("code").as_string()};
-    }
+    for (const json::value& command : answer.as_array())
+        commands[std::string{command.at("what").as_string()}] = code_of(command.at("refusal"));
     return commands;
 }
 
@@ -45,6 +46,21 @@ TEST(Commands, time_counts) {
     page.add(kBegun);
     EXPECT_EQ(available(page, kB1, 179'999)["claim flag"], "flag-not-down");
     EXPECT_EQ(available(page, kB1, 180'000)["claim flag"], "yes");
+}
+
+// Before, at and after the fall of a flag.
+TEST(Commands, say_what_why_says) {
+    for (const char* agreement : {"knsb\nonline\n180+0\nA", "minerva\nbook\n180+0\nA"}) {
+        Page page{agreement};
+        page.add(kBegun);
+        for (const double now : {1000.0, 180'000.0, 999'999.0}) {
+            const json::value commands = page.commands(kA1, now);
+            for (const json::value& command : commands.as_array()) {
+                const std::string what = "A1 " + std::string{command.at("what").as_string()};
+                EXPECT_EQ(code_of(command.at("refusal")), code_of(page.why(what, now))) << what << ' ' << now;
+            }
+        }
+    }
 }
 
 TEST(Commands, the_squares_of_a_piece_that_must_come_back) {
