@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seriousFindings } from './axe';
 import { launch, visit } from './browser';
 import { startSite, type Site } from './site';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 let browser: Browser;
@@ -19,16 +17,6 @@ afterAll(async () => {
     await browser?.close();
     await site?.stop();
 });
-
-async function seriousFindings(page: Page): Promise<string[]> {
-    await page.evaluate(axe); // not as a script of the page, which its policy would refuse
-    return page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run();
-        return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-}
 
 // A visitor is nobody yet, and a page that is not there is answered with 404; Chromium logs both.
 const expected = /status of 401 .*\/api\/me\)|status of 404 .*\/nowhere\)/;

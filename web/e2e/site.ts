@@ -13,10 +13,14 @@ export interface Site {
     stop(): Promise<void>;
 }
 
+export interface Account {
+    name: string;
+    password: string;
+}
+
 // `settings` are options of `doorgeef serve`.
-export async function startSite(settings: readonly string[] = []): Promise<Site> {
+async function serve(data: string, settings: readonly string[]): Promise<Site> {
     const program = process.env.DOORGEEF ?? inRepository('build/release/apps/doorgeef/doorgeef');
-    const data = await mkdtemp(join(tmpdir(), 'doorgeef-e2e-'));
     const options = ['serve', '--lang', 'en', '--port', '0', '--address', '127.0.0.1', '--data', data];
     const child = spawn(program, [...options, '--web', inRepository('web/dist'), ...settings], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,6 +43,30 @@ export async function startSite(settings: readonly string[] = []): Promise<Site>
         async stop() {
             child.kill('SIGTERM');
             await ended;
+        },
+    };
+}
+
+// The first administrator has an account before the server is started with his name (docs/hosting.md).
+async function makeAccount(data: string, account: Account): Promise<void> {
+    const { origin, stop } = await serve(data, []);
+    const answer = await fetch(`${origin}/api/accounts`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: origin },
+        body: JSON.stringify(account),
+    });
+    await stop();
+    if (answer.status !== 201) throw new Error(`no account for ${account.name}: ${answer.status}`);
+}
+
+export async function startSite(settings: readonly string[] = [], admin?: Account): Promise<Site> {
+    const data = await mkdtemp(join(tmpdir(), 'doorgeef-e2e-'));
+    if (admin) await makeAccount(data, admin);
+    const { origin, stop } = await serve(data, admin ? [...settings, '--admin', admin.name] : settings);
+    return {
+        origin,
+        async stop() {
+            await stop();
             await rm(data, { recursive: true });
         },
     };
