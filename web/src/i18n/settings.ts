@@ -24,6 +24,7 @@ export const settings = {
     motionAuto: { nl: 'Als het systeem', en: 'As the system' },
     motionLess: { nl: 'Zo min mogelijk', en: 'As little as possible' },
     sample: { nl: 'Voorbeeldstelling', en: 'Sample position' },
+    keys: { nl: 'Losse toetsen tijdens de wedstrijd', en: 'Single keys during a match' },
     sound: { nl: 'Geluid', en: 'Sound' },
     volume: { nl: 'Volume', en: 'Volume' },
     hear: { nl: 'Laat horen: {name}', en: 'Play: {name}' },

@@ -20,6 +20,7 @@ export const preferences = {
     promoted: remembered('promoted', 'value', oneOf(promotedLooks)),
     coordinates: remembered('coordinates', true, isBoolean),
     hints: remembered('hints', true, isBoolean),
+    keys: remembered('keys', true, isBoolean), // single keys during a match
     volume: remembered('volume', 0.7, isShare),
     sounds: Object.fromEntries(
         sounds.map((sound) => [sound, remembered(`sound.${sound}`, true, isBoolean)]),
