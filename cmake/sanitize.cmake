@@ -2,7 +2,7 @@
 
 if(DOORGEEF_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
-        message(FATAL_ERROR "DOORGEEF_FUZZ needs clang (libFuzzer); use: cmake --preset fuzz")
+        message(FATAL_ERROR "DOORGEEF_FUZZ needs clang (libFuzzer); use: cmake --preset asan")
     endif()
     # The coverage counters go into all code; libFuzzer's main only into the fuzz targets (fuzz/CMakeLists.txt).
     add_compile_options(-fsanitize=fuzzer-no-link)

@@ -11,6 +11,11 @@ ExitCode Console::wrong_use(std::string_view what) const {
     return ExitCode::wrong_use;
 }
 
+ExitCode Console::refuse(std::string_view what) const {
+    err << "doorgeef: " << what << '\n';
+    return ExitCode::refused;
+}
+
 CLI::Option* add_value(CLI::App& command, const std::string& name, std::string_view placeholder,
                        const std::string& description) {
     return command.add_option(name, CLI::callback_t{}, description)

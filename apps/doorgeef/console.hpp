@@ -25,6 +25,8 @@ struct Console {
 
     // Puts the one line on `err` that wrong use gets.
     ExitCode wrong_use(std::string_view what) const;
+    // The same for what was asked well and cannot be done.
+    ExitCode refuse(std::string_view what) const;
 };
 
 }  // namespace doorgeef::app

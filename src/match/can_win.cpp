@@ -10,7 +10,6 @@ namespace {
 
 using rules::Bitboard;
 using rules::Role;
-using winnable::Answer;
 using winnable::Verdict;
 
 constexpr std::uint64_t kDeadBudget = 2'000;
@@ -55,7 +54,7 @@ bool is_dead(const Match& match, BoardId board) {
     if (!may_be_dead(match, board)) return false;
     if (!other_game_over(match, board) && !may_be_dead(match, !board)) return false;
     return std::ranges::all_of(rules::kColors, [&](Color color) {
-        return can_win(match, board, color, kDeadBudget).answer == Answer::no;
+        return can_win(match, board, color, kDeadBudget).answer == winnable::Answer::no;
     });
 }
 

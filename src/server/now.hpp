@@ -10,6 +10,8 @@ namespace doorgeef::server {
 // Milliseconds on a clock that only goes forward, from any beginning.
 using Instant = std::int64_t;
 
+constexpr Instant kDayMs = 24LL * 3'600'000;
+
 struct Now {
     Instant instant = 0;        // everything is judged by this one
     store::UnixMs unix_ms = 0;  // for people and the archive; may jump

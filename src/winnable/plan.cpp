@@ -70,10 +70,6 @@ int steps_to_promotion(Color color, Bitboard pawns) {
     return fewest;
 }
 
-bool captures(const rules::Position& position, Move move) {
-    return position.pieces(!position.turn()).contains(move.to()) || move.kind() == MoveKind::en_passant;
-}
-
 }  // namespace
 
 Plan::Plan(const rules::Position& position, Color winner)

@@ -15,6 +15,11 @@
 
 namespace doorgeef::winnable {
 
+inline bool captures(const rules::Position& position, rules::Move move) {
+    return position.pieces(!position.turn()).contains(move.to()) ||
+           move.kind() == rules::MoveKind::en_passant;
+}
+
 struct Prospect {
     int distance;   // after the move, roughly
     bool may_mate;  // it seems to give check and to leave the loser's king no square

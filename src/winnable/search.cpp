@@ -38,10 +38,6 @@ void list_moves(const Position& position, const rules::Ruleset& ruleset, const P
         rules::list_moves<Color::black>(position, ruleset, other, moves);
 }
 
-bool captures(const Position& position, Move move) {
-    return position.pieces(!position.turn()).contains(move.to()) || move.kind() == MoveKind::en_passant;
-}
-
 // Whether the move can never be taken back.
 bool is_progress(const Position& position, Move move) {
     return move.kind() != MoveKind::normal || move.role() == Role::pawn || captures(position, move);

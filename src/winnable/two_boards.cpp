@@ -15,7 +15,7 @@ using rules::Position;
 using rules::Ruleset;
 
 // How far a search goes before both boards are tested by reasoning.
-constexpr std::uint64_t kQuickBudget = 400;
+constexpr std::uint64_t kAloneBudget = 400;
 
 bool nothing_captured(const Boards& boards) {
     return std::ranges::all_of(boards.captured, [](const rules::ByColor<rules::Reserve>& captured) {
@@ -101,7 +101,7 @@ Verdict winnable(const Boards& boards, std::uint8_t board, Color side, const Rul
     if (lacks_material(boards, side)) return {Answer::no};
     std::uint64_t looked_at = 0;
     if (ruleset.promotion != rules::Promotion::taking) {
-        Verdict verdict = question.alone(std::min(kQuickBudget, budget));
+        Verdict verdict = question.alone(std::min(kAloneBudget, budget));
         if (verdict.answer == Answer::yes) return verdict;
         looked_at = verdict.nodes;
     }

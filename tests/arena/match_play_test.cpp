@@ -15,7 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 using match::Team;
 
-constexpr Pace kQuick{.move_ms = 20, .patience = 50ms};
+constexpr Pace kImpatient{.move_ms = 20, .patience = 50ms};
 
 std::unique_ptr<Player> random_player(Team team) {
     return std::make_unique<RandomPlayer>(team == Team::a ? 1 : 2);
@@ -32,7 +32,7 @@ PlayedMatch played(const char* preset, const Pace& pace, const MakePlayer& make_
 
 TEST(MatchPlay, random_players_finish_a_match_under_every_ruleset) {
     for (const rules::Preset& preset : rules::kPresets) {
-        const auto match = played(std::string{preset.name}.c_str(), kQuick, random_player);
+        const auto match = played(std::string{preset.name}.c_str(), kImpatient, random_player);
         EXPECT_FALSE(match.failure) << preset.name;
         const auto again = match::replay(match.agreement, match.events);
         ASSERT_TRUE(again.over()) << preset.name;
@@ -45,7 +45,7 @@ TEST(MatchPlay, random_players_finish_a_match_under_every_ruleset) {
 // Team A fails in its own way; team B wins.
 void expect_failure(const MakePlayer& failing, Fault fault) {
     const auto match = played(
-        "fics", kQuick, [&](Team team) { return team == Team::a ? failing(team) : random_player(team); });
+        "fics", kImpatient, [&](Team team) { return team == Team::a ? failing(team) : random_player(team); });
     ASSERT_TRUE(match.failure);
     EXPECT_EQ(match.failure->seat.team(), Team::a);
     EXPECT_EQ(match.failure->how.fault, fault);
@@ -56,7 +56,7 @@ void expect_failure(const MakePlayer& failing, Fault fault) {
 
 MakePlayer fake_uci(const std::string& mode) {
     return [mode](Team) {
-        return std::make_unique<UciPlayer>(UciSpec{{"sh", kArenaTests + "fake_uci", mode}, {}}, kQuick);
+        return std::make_unique<UciPlayer>(UciSpec{{"sh", kArenaTests + "fake_uci", mode}, {}}, kImpatient);
     };
 }
 
@@ -73,10 +73,10 @@ TEST(MatchPlay, who_cheats_loses) {
 }
 
 TEST(MatchPlay, a_failure_costs_both_games_where_both_are_scored) {
-    const auto match = played("knsb", kQuick, [&](Team team) -> std::unique_ptr<Player> {
+    const auto match = played("knsb", kImpatient, [&](Team team) -> std::unique_ptr<Player> {
         if (team == Team::b) return random_player(team);
         UciSpec spec{{"sh", kArenaTests + "fake_uci", "cheat"}, {{"UCI_Variant", "knsb-real"}}};
-        return std::make_unique<UciPlayer>(spec, kQuick);
+        return std::make_unique<UciPlayer>(spec, kImpatient);
     });
     ASSERT_TRUE(match.failure);
     EXPECT_EQ(match.score, (match::Score{{{0, 4}}}));
@@ -84,7 +84,7 @@ TEST(MatchPlay, a_failure_costs_both_games_where_both_are_scored) {
 
 TEST(MatchPlay, who_cannot_sit_down_plays_no_match) {
     const auto agreement = agreed("knsb");
-    const auto result = play_match(agreement, {}, kQuick, fake_uci("cheat"));
+    const auto result = play_match(agreement, {}, kImpatient, fake_uci("cheat"));
     ASSERT_TRUE(std::holds_alternative<Failure>(result));
     EXPECT_EQ(std::get<Failure>(result).how.fault, Fault::unknown_variant);
 }
@@ -140,12 +140,12 @@ TEST(MatchPlay, what_repeats_itself_is_drawn_by_claim_or_by_the_arbiter) {
           std::pair{"fics", match::Reason::arbiter}}) {
         const auto agreement = agreed(preset);
         const auto result =
-            play_match(agreement, {}, kQuick, [](Team) { return std::make_unique<Shuffler>(); });
+            play_match(agreement, {}, kImpatient, [](Team) { return std::make_unique<Shuffler>(); });
         const auto& match = std::get<PlayedMatch>(result);
         EXPECT_FALSE(match.failure);
         EXPECT_EQ(match.score.half_points[Team::a], match.score.half_points[Team::b]) << preset;
-        const bool drawn = std::ranges::any_of(match.outcomes.values, [reason = reason](const auto& outcome) {
-            return outcome && outcome->result == match::Result::drawn && outcome->reason == reason;
+        const bool drawn = std::ranges::any_of(match.outcomes.values, [why = reason](const auto& outcome) {
+            return outcome && outcome->result == match::Result::drawn && outcome->reason == why;
         });
         EXPECT_TRUE(drawn) << preset;
     }

@@ -10,8 +10,6 @@
 namespace doorgeef::engine {
 namespace {
 
-constexpr const char* kMiddle = "r1bqk2r/ppp2ppp/2n2n2/2bpp3/4P3/2NP1N2/PPP2PPP/R1BQKB1R[NPbp] w KQkq - 0 6";
-
 TEST(Levels, are_found_by_name) {
     for (const Level& level : kLevels) EXPECT_EQ(level_named(level.name), &level);
     EXPECT_EQ(level_named("grandmaster"), nullptr);

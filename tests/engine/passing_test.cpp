@@ -13,7 +13,6 @@ namespace {
 using rules::Color;
 using rules::Role;
 
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
 // Black, the teammate of White on board 1, mates with a knight; White threatens nothing.
 constexpr const char* kWantsKnight = "k7/8/8/8/8/8/6PP/6RK[] b - - 0 1";
 

@@ -9,8 +9,6 @@ namespace {
 
 using match::Time;
 
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
-
 // Seat A1, with these times for himself and for the opponent of his teammate.
 Situation timed(Time own_ms, Time diagonal_ms) {
     Situation situation = both(kStart, kStart);

@@ -9,8 +9,6 @@
 namespace doorgeef::engine {
 namespace {
 
-constexpr const char* kMiddle = "r1bqk2r/ppp2ppp/2n2n2/2bpp3/4P3/2NP1N2/PPP2PPP/R1BQKB1R[NPbp] w KQkq - 0 6";
-
 std::string best(std::string_view fen, std::string_view rules) {
     Engine engine{1};
     return rules::to_string(*engine.think(single(fen, rules), depth(5)).move);

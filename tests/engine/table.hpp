@@ -8,6 +8,10 @@
 
 namespace doorgeef::engine {
 
+inline constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
+inline constexpr const char* kMiddle =
+    "r1bqk2r/ppp2ppp/2n2n2/2bpp3/4P3/2NP1N2/PPP2PPP/R1BQKB1R[NPbp] w KQkq - 0 6";
+
 // Requires: a playable position.
 rules::Position board(std::string_view fen, std::string_view rules = "fics");
 

@@ -100,7 +100,7 @@ TEST(AgreementText, reading_takes_words_in_any_order_that_differ_or_not) {
     EXPECT_EQ(parse_ruleset("stein mate=pending"), rules::preset("stein"));
 }
 
-struct Bad {
+struct BadAgreement {
     AgreementText text;
     std::string_view problem;
 };
@@ -113,7 +113,7 @@ TEST(AgreementText, names_what_makes_no_sense) {
         text.*member = value;
         return text;
     };
-    std::vector<Bad> cases;
+    std::vector<BadAgreement> cases;
     for (const char* text : {"", "chess960", "knsb knsb", "knsb mate", "knsb mate=", "knsb mate=never",
                              "knsb pawn-drop-ranks=1-8", "knsb boards=1 promotion=taking", "knsb time=soon"})
         cases.push_back({with(&AgreementText::ruleset, text), "ruleset"});
@@ -128,7 +128,7 @@ TEST(AgreementText, names_what_makes_no_sense) {
     cases.push_back({position, "position"});
     position.positions[BoardId::first] = "nonsense";
     cases.push_back({position, "position"});
-    for (const Bad& bad : cases) {
+    for (const BadAgreement& bad : cases) {
         const auto agreement = parse_agreement(bad.text);
         ASSERT_FALSE(agreement) << bad.text.ruleset << bad.text.conduct << bad.text.time;
         EXPECT_EQ(code(agreement.error()), bad.problem);

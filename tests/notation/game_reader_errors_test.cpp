@@ -7,7 +7,7 @@
 namespace doorgeef::notation {
 namespace {
 
-struct Bad {
+struct BadFile {
     const char* name;
     std::string text;
     ReadProblem problem;
@@ -17,8 +17,8 @@ struct Bad {
 
 using enum ReadProblem;
 
-const std::vector<Bad>& bad_games() {
-    static const std::vector<Bad> cases{
+const std::vector<BadFile>& bad_games() {
+    static const std::vector<BadFile> cases{
         {"unclosed comment", "1. e4 {oh\n", comment_not_closed, {4, 7}, "e4"},
         {"unclosed variation", "1. e4 (1. d4\n", variation_not_closed, {5, 1}, "e4"},
         {"nesting of 100,000",
@@ -46,7 +46,7 @@ const std::vector<Bad>& bad_games() {
 }
 
 TEST(GameReader, names_what_is_wrong_and_reads_the_games_around_it) {
-    for (const Bad& bad : bad_games())
+    for (const BadFile& bad : bad_games())
         for (const std::size_t piece : {1U, 100'000U}) {
             if (piece == 1 && bad.text.size() > 1'000'000) continue;
             SCOPED_TRACE(bad.name);

@@ -50,29 +50,29 @@ TEST(ReadLog, a_record_is_ours_by_its_tag) {
     EXPECT_EQ(problem_of("[DoorgeefLog \"2\"]\n\n1A. e4 *"), "not-a-log");
 }
 
-struct Bad {
+struct BadLog {
     const char* movetext;
     const char* problem;
 };
 
 TEST(ReadLog, names_what_is_wrong) {
-    for (const Bad& bad : {
-             Bad{"{[%ev 0 dance]} *", "bad-event"},
-             Bad{"{[%more x]} *", "bad-event"},
-             Bad{"{[%at 5]} *", "bad-event"},
-             Bad{"{[%ev 0 started]} {[%at soon]} *", "bad-event"},
-             Bad{"{[%ev 0 started]} {[%shown 1.5]} *", "bad-event"},
-             Bad{"1A. e4 *", "impossible"},  // not started yet
-             Bad{"{[%ev 0 started]} 1. e4 *", "wrong-player"},
-             Bad{"{[%ev 0 started]} 1a. e5 *", "wrong-player"},
-             Bad{"{[%ev 0 started]} 1A. e4 1A. d4 *", "wrong-player"},
-             Bad{"{[%ev 0 started]} 1A. e5 *", "bad-move"},
-             Bad{"{[%ev 0 started]} 1A. xyz *", "bad-move"},
-             Bad{"{[%ev 0 started]} 1A. N@f3 *", "bad-move"},
-             Bad{"{[%ev 10 started]} 1A. e4 {[%at 9]} *", "impossible"},
-             Bad{"{[%ev 0 started]} {[%ev 0 match-ended 2 0]} 1A. e4 *", "impossible"},
-             Bad{"{[%ev 0 started]} 1A. e4 {never closed", "unreadable"},
-             Bad{"{[%ev 0 started]} 1A. e4 )", "unreadable"},
+    for (const BadLog& bad : {
+             BadLog{"{[%ev 0 dance]} *", "bad-event"},
+             BadLog{"{[%more x]} *", "bad-event"},
+             BadLog{"{[%at 5]} *", "bad-event"},
+             BadLog{"{[%ev 0 started]} {[%at soon]} *", "bad-event"},
+             BadLog{"{[%ev 0 started]} {[%shown 1.5]} *", "bad-event"},
+             BadLog{"1A. e4 *", "impossible"},  // not started yet
+             BadLog{"{[%ev 0 started]} 1. e4 *", "wrong-player"},
+             BadLog{"{[%ev 0 started]} 1a. e5 *", "wrong-player"},
+             BadLog{"{[%ev 0 started]} 1A. e4 1A. d4 *", "wrong-player"},
+             BadLog{"{[%ev 0 started]} 1A. e5 *", "bad-move"},
+             BadLog{"{[%ev 0 started]} 1A. xyz *", "bad-move"},
+             BadLog{"{[%ev 0 started]} 1A. N@f3 *", "bad-move"},
+             BadLog{"{[%ev 10 started]} 1A. e4 {[%at 9]} *", "impossible"},
+             BadLog{"{[%ev 0 started]} {[%ev 0 match-ended 2 0]} 1A. e4 *", "impossible"},
+             BadLog{"{[%ev 0 started]} 1A. e4 {never closed", "unreadable"},
+             BadLog{"{[%ev 0 started]} 1A. e4 )", "unreadable"},
          })
         EXPECT_EQ(problem_of(std::string{kTags} + bad.movetext), bad.problem) << bad.movetext;
     EXPECT_EQ(problem_of("[Ruleset \"x\"][DoorgeefLog \"1\"]\n*"), "bad-agreement");

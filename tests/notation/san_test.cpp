@@ -35,16 +35,16 @@ std::string meant(std::string_view san, std::string_view fen, std::string_view r
     return move.error().ambiguous() ? "ambiguous" : std::string{rules::code(*move.error().reason)};
 }
 
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[PNBRQpnbrq] w KQkq - 0 1";
+constexpr const char* kFullReserves = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[PNBRQpnbrq] w KQkq - 0 1";
 constexpr const char* kCastling = "r3k2r/pppp1ppp/8/4p3/8/8/PPPPPPPP/R3K2R[] w KQkq - 0 1";
 constexpr const char* kKnights = "4k3/8/8/8/1N3N2/8/8/4K2N[] w - - 0 1";
 constexpr const char* kPromotion = "3rk3/P1P5/8/8/8/8/8/4K3[] w - - 0 1";
 
 TEST(San, reads_what_players_write) {
-    EXPECT_EQ(meant("e4", kStart), "e2e4");
-    EXPECT_EQ(meant("Nf3", kStart), "g1f3");
-    EXPECT_EQ(meant("Ng1-f3", kStart), "g1f3");
-    EXPECT_EQ(meant("e2-e4!?", kStart), "e2e4");
+    EXPECT_EQ(meant("e4", kFullReserves), "e2e4");
+    EXPECT_EQ(meant("Nf3", kFullReserves), "g1f3");
+    EXPECT_EQ(meant("Ng1-f3", kFullReserves), "g1f3");
+    EXPECT_EQ(meant("e2-e4!?", kFullReserves), "e2e4");
     EXPECT_EQ(meant("O-O", kCastling), "e1g1");
     EXPECT_EQ(meant("0-0-0+", kCastling), "e1c1");
     EXPECT_EQ(meant("Nbd5", kKnights), "b4d5");
@@ -58,19 +58,20 @@ TEST(San, reads_what_players_write) {
 }
 
 TEST(San, reads_drops_in_every_spelling) {
-    for (const char* text : {"P@f5", "@f5", "p@f5", "P@f5+"}) EXPECT_EQ(meant(text, kStart), "P@f5") << text;
-    EXPECT_EQ(meant("n@f5", kStart), "N@f5");
-    EXPECT_EQ(meant("Q@e2", kStart), "square-occupied");
-    EXPECT_EQ(meant("K@e5", kStart), "bad-letter");
+    for (const char* text : {"P@f5", "@f5", "p@f5", "P@f5+"})
+        EXPECT_EQ(meant(text, kFullReserves), "P@f5") << text;
+    EXPECT_EQ(meant("n@f5", kFullReserves), "N@f5");
+    EXPECT_EQ(meant("Q@e2", kFullReserves), "square-occupied");
+    EXPECT_EQ(meant("K@e5", kFullReserves), "bad-letter");
 }
 
 TEST(San, reads_dutch_letters_and_tells_knight_from_pawn) {
-    EXPECT_EQ(meant("Pf3", kStart, "fics", Letters::dutch), "g1f3");
-    EXPECT_EQ(meant("P@f5", kStart, "fics", Letters::dutch), "N@f5");
-    EXPECT_EQ(meant("p@f5", kStart, "fics", Letters::dutch), "P@f5");
-    EXPECT_EQ(meant("L@f5", kStart, "fics", Letters::dutch), "B@f5");
+    EXPECT_EQ(meant("Pf3", kFullReserves, "fics", Letters::dutch), "g1f3");
+    EXPECT_EQ(meant("P@f5", kFullReserves, "fics", Letters::dutch), "N@f5");
+    EXPECT_EQ(meant("p@f5", kFullReserves, "fics", Letters::dutch), "P@f5");
+    EXPECT_EQ(meant("L@f5", kFullReserves, "fics", Letters::dutch), "B@f5");
     EXPECT_EQ(meant("a8=D", kPromotion, "fics", Letters::dutch), "a7a8q");
-    EXPECT_EQ(meant("Qd1", kStart, "fics", Letters::dutch), "bad-letter");
+    EXPECT_EQ(meant("Qd1", kFullReserves, "fics", Letters::dutch), "bad-letter");
 }
 
 TEST(San, reads_a_promotion_by_taking) {
@@ -81,16 +82,16 @@ TEST(San, reads_a_promotion_by_taking) {
 }
 
 TEST(San, says_why_a_move_is_none) {
-    EXPECT_EQ(meant("", kStart), "empty");
-    EXPECT_EQ(meant("+", kStart), "empty");
-    EXPECT_EQ(meant("Nf9", kStart), "bad-square");
-    EXPECT_EQ(meant("Zf3", kStart), "bad-letter");
+    EXPECT_EQ(meant("", kFullReserves), "empty");
+    EXPECT_EQ(meant("+", kFullReserves), "empty");
+    EXPECT_EQ(meant("Nf9", kFullReserves), "bad-square");
+    EXPECT_EQ(meant("Zf3", kFullReserves), "bad-letter");
     for (const char* text : {"e4=K", "e4=", "a8(K)", "e4/", "e4/z9", "e8=QQ"})
-        EXPECT_EQ(meant(text, kStart), "bad-promotion") << text;
+        EXPECT_EQ(meant(text, kFullReserves), "bad-promotion") << text;
     for (const char* text : {"e4xyz", "Nf3e", "N@f5x", "e4x"})
-        EXPECT_EQ(meant(text, kStart), "trailing-text") << text;
-    EXPECT_EQ(meant("e5", kStart), "illegal-move");
-    EXPECT_EQ(meant("O-O", kStart), "castling-not-allowed");
+        EXPECT_EQ(meant(text, kFullReserves), "trailing-text") << text;
+    EXPECT_EQ(meant("e5", kFullReserves), "illegal-move");
+    EXPECT_EQ(meant("O-O", kFullReserves), "castling-not-allowed");
     EXPECT_EQ(meant("Ke2", "4r1k1/8/8/8/8/8/8/4K3[] w - - 0 1"), "leaves-king-in-check");
 }
 
@@ -105,10 +106,10 @@ TEST(San, writes_strictly) {
     EXPECT_EQ(written("e1g1", kCastling), "O-O");
     EXPECT_EQ(written("c7d8q", kPromotion), "cxd8=Q+");
     EXPECT_EQ(written("a1a8", "6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1"), "Ra8#");
-    EXPECT_EQ(written("N@c5", kStart), "N@c5");
-    EXPECT_EQ(written("N@f6", kStart), "N@f6+");
-    EXPECT_EQ(written("N@c5", kStart, Letters::dutch), "P@c5");
-    EXPECT_EQ(written("P@c5", kStart, Letters::dutch), "p@c5");
+    EXPECT_EQ(written("N@c5", kFullReserves), "N@c5");
+    EXPECT_EQ(written("N@f6", kFullReserves), "N@f6+");
+    EXPECT_EQ(written("N@c5", kFullReserves, Letters::dutch), "P@c5");
+    EXPECT_EQ(written("P@c5", kFullReserves, Letters::dutch), "p@c5");
 }
 
 // A thousand random games: what is written is read back as the same move, in both languages.

@@ -21,8 +21,8 @@ namespace {
 
 constexpr int kKills = 30;
 
-using Events = std::map<Sequence, std::string>;
-using EventsByMatch = std::map<std::string, Events>;
+using NumberedLines = std::map<Sequence, std::string>;
+using EventsByMatch = std::map<std::string, NumberedLines>;
 
 // What the child says until it is killed, which is after at least so many lines.
 std::string run_and_kill(const std::filesystem::path& file, int run, std::size_t lines) {
@@ -75,7 +75,7 @@ void check(const Store& store, const EventsByMatch& acknowledged, int run) {
         EXPECT_EQ(std::set<std::string>(lines->begin(), lines->end()).size(), lines->size()) << "run " << run;
         EXPECT_EQ(store.answers(id)->size(), lines->size()) << "run " << run;
         const auto known = acknowledged.find(id.text);
-        const Events events = known == acknowledged.end() ? Events{} : known->second;
+        const NumberedLines events = known == acknowledged.end() ? NumberedLines{} : known->second;
         for (const auto& [sequence, line] : events) {
             ASSERT_LE(sequence, std::ssize(*lines)) << "lost in run " << run;
             EXPECT_EQ(lines->at(static_cast<std::size_t>(sequence) - 1), line);

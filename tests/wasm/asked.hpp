@@ -16,6 +16,9 @@ namespace doorgeef::wasm {
 
 namespace json = boost::json;
 
+// The first lines of a match that has begun.
+inline constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
+
 inline std::string taken(Text* text) {
     std::string copy{dg_text_data(text), dg_text_size(text)};
     dg_text_free(text);

@@ -5,8 +5,6 @@
 namespace doorgeef::wasm {
 namespace {
 
-constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
-
 std::string code_of(const json::value& refusal) {
     return refusal.is_null() ? "yes" : std::string{refusal.at("code").as_string()};
 }

@@ -3,8 +3,6 @@
 namespace doorgeef::wasm {
 namespace {
 
-constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
-
 TEST(Moves, are_listed_with_both_alphabets_clock_and_what_they_did) {
     Page page{"fics\nonline\n180+2\nA"};
     page.add(kBegun);

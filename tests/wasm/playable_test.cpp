@@ -12,8 +12,6 @@
 namespace doorgeef::wasm {
 namespace {
 
-constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
-
 // The moves that a page can make of what it is told.
 std::set<std::string> moves_of(const json::value& playable) {
     std::set<std::string> moves;

@@ -7,8 +7,6 @@ namespace doorgeef::wasm {
 namespace {
 
 constexpr std::string_view kAgreed = "knsb\nonline\n180+0\nA";
-constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
-
 TEST(Session, events_are_added_all_or_none) {
     Page page{kAgreed};
     EXPECT_EQ(at(page.add(kBegun), "/value"), "3");

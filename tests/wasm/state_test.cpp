@@ -3,8 +3,6 @@
 namespace doorgeef::wasm {
 namespace {
 
-constexpr std::string_view kBegun = "0 ready B1\n0 ready A2\n0 started\n";
-
 TEST(State, clocks_run_to_the_moment_that_is_asked_for) {
     Page page{"knsb\nonline\n180+0\nA"};
     EXPECT_EQ(at(page.state(), "/phase"), "\"agreed\"");

@@ -12,16 +12,16 @@ using rules::Position;
 
 const rules::Ruleset kChess = *rules::preset("jijbent");
 
-Position position(const char* fen) {
+Position chess_position(const char* fen) {
     return *Position::from_setup(*rules::parse_fen(fen), kChess);
 }
 
 Answer answer(const char* fen, Color side, std::uint64_t budget = kDefaultBudget) {
-    return winnable(position(fen), side, kChess, budget).answer;
+    return winnable(chess_position(fen), side, kChess, budget).answer;
 }
 
 TEST(Winnable, a_mate_on_the_board_is_its_own_proof) {
-    const Position mated = position("R5k1/5ppp/8/8/8/8/8/4K3 b - -");
+    const Position mated = chess_position("R5k1/5ppp/8/8/8/8/8/4K3 b - -");
     const Verdict white = winnable(mated, Color::white, kChess);
     EXPECT_EQ(white.answer, Answer::yes);
     EXPECT_TRUE(white.line.empty());
@@ -54,16 +54,17 @@ TEST(Winnable, the_same_question_has_the_same_answer) {
 TEST(Winnable, a_small_budget_is_kept_and_makes_nothing_wrong) {
     for (const std::uint64_t budget : {1U, 10U, 100U, 1000U}) {
         const Verdict verdict =
-            winnable(position("8/8/8/8/8/2n1k3/8/B3K3 w - -"), Color::white, kChess, budget);
+            winnable(chess_position("8/8/8/8/8/2n1k3/8/B3K3 w - -"), Color::white, kChess, budget);
         EXPECT_NE(verdict.answer, Answer::no) << budget;
         EXPECT_LE(verdict.nodes, budget + 50) << budget;
     }
 }
 
 TEST(Winnable, what_is_in_sight_costs_nothing) {
-    EXPECT_EQ(winnable(position("4k3/8/8/8/8/8/8/4K3 w - -"), Color::white, kChess).nodes, 0U);
-    EXPECT_EQ(
-        winnable(position("4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - -"), Color::white, kChess).nodes, 0U);
+    EXPECT_EQ(winnable(chess_position("4k3/8/8/8/8/8/8/4K3 w - -"), Color::white, kChess).nodes, 0U);
+    EXPECT_EQ(winnable(chess_position("4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - -"), Color::white, kChess)
+                  .nodes,
+              0U);
 }
 
 TEST(Winnable, passing_what_was_captured_goes_to_the_teammates) {

@@ -9,9 +9,8 @@
 namespace doorgeef::app {
 
 int poll_ms(Instant until) {
-    using namespace std::chrono;
-    const auto left = ceil<milliseconds>(until - steady_clock::now());
-    return static_cast<int>(std::clamp<milliseconds::rep>(left.count(), 0, 60'000));
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+    return static_cast<int>(std::clamp<std::chrono::milliseconds::rep>(left.count(), 0, 60'000));
 }
 
 Bell::Bell() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}

@@ -1,5 +1,6 @@
 #include "doorgeef/bench/match_bench.hpp"
 
+#include "doorgeef/bench/cpu_time.hpp"
 #include "match/decide.hpp"
 #include "match/standing.hpp"
 #include "rules/coordinates.hpp"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 #include <random>
 
 namespace doorgeef::app {
@@ -19,12 +19,6 @@ using match::Match;
 
 constexpr int kMostMoves = 120;
 constexpr match::Time kMoveMs = 100;
-
-double cpu_seconds() {
-    std::timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 // The number of events that followed.
 std::size_t carry_out(Match& match, const match::Command& command, match::Time now) {

@@ -14,7 +14,7 @@ namespace {
 using match::BoardId;
 using match::Match;
 
-constexpr int kMostMoves = 300;
+constexpr int kLongestGame = 300;
 // So many moves are chosen with a blurred eye, so that no two matches are the same.
 constexpr int kVariedMoves = 16;
 constexpr engine::Score kBlur = 120;
@@ -55,7 +55,7 @@ bool is_quiet(const rules::Position& position, const engine::Thought& thought) {
 std::vector<Seen> play_match(engine::Engine& engine, Match& match, std::uint64_t nodes,
                              std::mt19937_64& random) {
     std::vector<Seen> seen;
-    for (int move = 0; move < kMostMoves && !match.over(); ++move) {
+    for (int move = 0; move < kLongestGame && !match.over(); ++move) {
         BoardId board = random() % 2 == 0 ? BoardId::first : BoardId::second;
         if (!can_move(match, board)) board = !board;
         if (!can_move(match, board)) break;

@@ -1,12 +1,12 @@
 #include "doorgeef/bench/service_bench.hpp"
 
+#include "doorgeef/bench/cpu_time.hpp"
 #include "doorgeef/bench/match_bench.hpp"
 #include "rules/coordinates.hpp"
 #include "server/service.hpp"
 #include "store/memory/memory_store.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <limits>
 #include <random>
 #include <string>
@@ -20,14 +20,8 @@ namespace {
 using match::Seat;
 using server::ConnectionId;
 
-constexpr server::Instant kMoveMs = 100;
+constexpr server::Instant kTurnMs = 100;
 constexpr match::Seat kHost = match::kSeats[0];
-
-double cpu_seconds() {
-    std::timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 class SeededChance final : public server::Chance {
 public:
@@ -181,7 +175,7 @@ ServiceFigures measure_service(int matches) {
     const std::size_t sent_before = bench.bytes_sent();
     const double begin = cpu_seconds();
     for (std::size_t move = 0; move < longest; ++move) {
-        bench.wait(kMoveMs);
+        bench.wait(kTurnMs);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (move >= all[i].size()) continue;
             bench.say(static_cast<int>(i), all[i][move].seat, all[i][move].text);

@@ -12,19 +12,19 @@ namespace doorgeef::app {
 
 namespace {
 
-constexpr int kMostMatches = 2500;
+constexpr int kMostServiceMatches = 2500;
 
 }  // namespace
 
 ServiceBenchCommand::ServiceBenchCommand(CLI::App& bench, Language language) {
     CLI::App& command = *bench.add_subcommand("service", say(language, texts::kBenchService));
     matches_ = add_value(command, "--matches", texts::kNumberPlaceholder.in(language),
-                         say(language, texts::kBenchServiceMatches, std::to_string(kMostMatches)));
+                         say(language, texts::kBenchServiceMatches, std::to_string(kMostServiceMatches)));
 }
 
 ExitCode ServiceBenchCommand::run(const Console& console) const {
     const auto matches =
-        choose_number("--matches", value(matches_).value_or("500"), 1, kMostMatches, console.language);
+        choose_number("--matches", value(matches_).value_or("500"), 1, kMostServiceMatches, console.language);
     if (!matches) return console.wrong_use(matches.error().text);
     const ServiceFigures figures = measure_service(*matches);
     console.out << "matches " << *matches << '\n'

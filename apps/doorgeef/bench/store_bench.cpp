@@ -1,11 +1,11 @@
 #include "doorgeef/bench/store_bench.hpp"
 
+#include "doorgeef/bench/cpu_time.hpp"
 #include "store/group_commit.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <future>
 #include <system_error>
 #include <vector>
@@ -15,12 +15,6 @@ namespace doorgeef::app {
 namespace {
 
 using Steady = std::chrono::steady_clock;
-
-double cpu_seconds() {
-    std::timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 double ms_since(Steady::time_point begin) {
     return std::chrono::duration<double, std::milli>(Steady::now() - begin).count();

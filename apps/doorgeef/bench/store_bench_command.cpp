@@ -15,8 +15,8 @@ namespace doorgeef::app {
 
 namespace {
 
-constexpr int kMostMatches = 10'000;
-constexpr int kMostMoves = 10'000'000;
+constexpr int kMostStoreMatches = 10'000;
+constexpr int kMostStoreMoves = 10'000'000;
 
 // A new folder in this one, which goes when the measuring is done. Empty if it cannot be made.
 class Workplace {
@@ -48,17 +48,18 @@ StoreBenchCommand::StoreBenchCommand(CLI::App& bench, Language language) {
     folder_ = add_value(command, "--folder", texts::kFolderPlaceholder.in(language),
                         say(language, texts::kBenchStoreFolder));
     matches_ = add_value(command, "--matches", number,
-                         say(language, texts::kBenchStoreMatches, std::to_string(kMostMatches)));
+                         say(language, texts::kBenchStoreMatches, std::to_string(kMostStoreMatches)));
     moves_ = add_value(command, "--moves", number,
-                       say(language, texts::kBenchStoreMoves, std::to_string(kMostMoves)));
+                       say(language, texts::kBenchStoreMoves, std::to_string(kMostStoreMoves)));
 }
 
 ExitCode StoreBenchCommand::run(const Console& console) const {
     const Language language = console.language;
     const auto matches =
-        choose_number("--matches", value(matches_).value_or("64"), 1, kMostMatches, language);
+        choose_number("--matches", value(matches_).value_or("64"), 1, kMostStoreMatches, language);
     if (!matches) return console.wrong_use(matches.error().text);
-    const auto moves = choose_number("--moves", value(moves_).value_or("10000"), 1, kMostMoves, language);
+    const auto moves =
+        choose_number("--moves", value(moves_).value_or("10000"), 1, kMostStoreMoves, language);
     if (!moves) return console.wrong_use(moves.error().text);
 
     const std::string folder = value(folder_).value_or(".");

@@ -17,7 +17,7 @@ namespace doorgeef::app {
 
 namespace {
 
-constexpr int kMostGames = 1'000'000;
+constexpr int kMostEndings = 1'000'000;
 
 // The positions of a file of vectors; the answers are not looked at.
 rules::Result<std::vector<rules::Position>, Complaint> read_vectors(const std::string& path,
@@ -42,8 +42,8 @@ rules::Result<std::vector<rules::Position>, Complaint> read_vectors(const std::s
 WinnableBenchCommand::WinnableBenchCommand(CLI::App& bench, Language language) {
     CLI::App& command = *bench.add_subcommand("winnable", say(language, texts::kBenchWinnable));
     const auto number = texts::kNumberPlaceholder.in(language);
-    games_ =
-        add_value(command, "--games", number, say(language, texts::kBenchGames, std::to_string(kMostGames)));
+    games_ = add_value(command, "--games", number,
+                       say(language, texts::kBenchGames, std::to_string(kMostEndings)));
     seed_ = add_value(command, "--seed", number, say(language, texts::kBenchSeed));
     vectors_ = add_value(command, "--vectors", texts::kFilePlaceholder.in(language),
                          say(language, texts::kBenchWinnableVectors));
@@ -51,7 +51,7 @@ WinnableBenchCommand::WinnableBenchCommand(CLI::App& bench, Language language) {
 
 ExitCode WinnableBenchCommand::run(const Console& console) const {
     const Language language = console.language;
-    const auto games = choose_number("--games", value(games_).value_or("1000"), 1, kMostGames, language);
+    const auto games = choose_number("--games", value(games_).value_or("1000"), 1, kMostEndings, language);
     if (!games) return console.wrong_use(games.error().text);
     const auto seed =
         choose_number("--seed", value(seed_).value_or("1"), 0, std::numeric_limits<int>::max(), language);

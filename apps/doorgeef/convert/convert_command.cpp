@@ -22,11 +22,6 @@ bool same_file(const std::string& one, const std::string& other) {
     return std::filesystem::equivalent(one, other, none);
 }
 
-ExitCode refuse(const Console& console, const std::string& what) {
-    console.err << "doorgeef: " << what << '\n';
-    return ExitCode::refused;
-}
-
 }  // namespace
 
 ConvertCommand::ConvertCommand(CLI::App& program, Language language) {
@@ -63,10 +58,10 @@ ExitCode ConvertCommand::run(const Console& console) const {
             ++left_out;
         }
     }
-    if (file.failed()) return refuse(console, say(language, texts::kCannotRead, quote(in, 60)));
-    if (file.count() == 0) return refuse(console, say(language, texts::kNoGames, quote(in, 60)));
+    if (file.failed()) return console.refuse(say(language, texts::kCannotRead, quote(in, 60)));
+    if (file.count() == 0) return console.refuse(say(language, texts::kNoGames, quote(in, 60)));
     if (const std::string failed = converter.finish(); !failed.empty())
-        return refuse(console, say(language, texts::kCannotWrite, quote(failed, 60)));
+        return console.refuse(say(language, texts::kCannotWrite, quote(failed, 60)));
     console.out << say(language, texts::kConverted, std::to_string(file.count() - left_out),
                        std::to_string(left_out))
                 << '\n';

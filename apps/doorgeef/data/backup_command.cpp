@@ -36,11 +36,8 @@ ExitCode BackupCommand::run(const Console& console) const {
         if (!given(argument)) return console.wrong_use(say(language, texts::kRequired, argument->get_name()));
     const std::filesystem::path from = data_file(*value(data_));
     const std::filesystem::path to = *value(file_);
-    if (const auto problem = store::sqlite::back_up(from, to)) {
-        console.err << "doorgeef: " << words_for(*problem, concerns_target(*problem) ? to : from, language)
-                    << '\n';
-        return ExitCode::refused;
-    }
+    if (const auto problem = store::sqlite::back_up(from, to))
+        return console.refuse(words_for(*problem, concerns_target(*problem) ? to : from, language));
     std::error_code unknown;
     const auto bytes = std::filesystem::file_size(to, unknown);
     console.out << say(language, texts::kBackedUp, quote(to.string(), 200), std::to_string(bytes)) << '\n';

@@ -37,8 +37,7 @@ ExitCode VerifyCommand::run(const Console& console) const {
     if (!given(data_)) return console.wrong_use(say(language, texts::kRequired, data_->get_name()));
     const std::filesystem::path file = data_file(*value(data_));
     const auto refuse = [&](store::StoreProblem problem) {
-        console.err << "doorgeef: " << words_for(problem, file, language) << '\n';
-        return ExitCode::refused;
+        return console.refuse(words_for(problem, file, language));
     };
     const auto damage = store::sqlite::verify(file);
     if (!damage) return refuse(damage.error());

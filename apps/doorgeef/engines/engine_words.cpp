@@ -9,7 +9,7 @@ namespace {
 char upper(char c) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
 }
-char lower(char c) {
+char lowered(char c) {
     return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
@@ -37,9 +37,9 @@ std::optional<rules::Coordinates> parse_engine_move(std::string_view text) {
     std::string move{text};
     if (move.size() > 1 && move[1] == '@') {
         move[0] = upper(move[0]);
-        for (std::size_t i = 2; i < move.size(); ++i) move[i] = lower(move[i]);
+        for (std::size_t i = 2; i < move.size(); ++i) move[i] = lowered(move[i]);
     } else {
-        for (char& c : move) c = lower(c);
+        for (char& c : move) c = lowered(c);
     }
     const auto parsed = rules::parse_move(move);
     return parsed ? std::optional{*parsed} : std::nullopt;

@@ -18,7 +18,7 @@ namespace {
 
 using Stage = LoadRun::Stage;
 
-constexpr int kMostMatches = 4'900;  // with four connections each: as many as a process may open
+constexpr int kMostLoadMatches = 4'900;  // with four connections each: as many as a process may open
 constexpr int kMostRate = 100'000;
 constexpr int kMostSeconds = 86'400;
 constexpr int kMostLength = 1'000;
@@ -47,7 +47,7 @@ LoadCommand::LoadCommand(CLI::App& program, Language language) {
     CLI::App& command = *program.add_subcommand("load", say(language, texts::kLoad));
     url_ = add_value(command, "--url", "URL", say(language, texts::kLoadUrl));
     matches_ = add_value(command, "--matches", "N",
-                         say(language, texts::kLoadMatches, std::to_string(kMostMatches)));
+                         say(language, texts::kLoadMatches, std::to_string(kMostLoadMatches)));
     rate_ = add_value(command, "--rate", "N", say(language, texts::kLoadRate, std::to_string(kMostRate)));
     seconds_ = add_value(command, "--seconds", "N",
                          say(language, texts::kLoadSeconds, std::to_string(kMostSeconds)));
@@ -65,7 +65,7 @@ ExitCode LoadCommand::run(const Console& console) const {
     const auto url = parse_server_url(address);
     if (!url) return console.wrong_use(say(language, texts::kBadUrl, quote(address, 60)));
     const auto matches =
-        choose_number("--matches", value(matches_).value_or("10"), 1, kMostMatches, language);
+        choose_number("--matches", value(matches_).value_or("10"), 1, kMostLoadMatches, language);
     if (!matches) return console.wrong_use(matches.error().text);
     const auto rate = choose_number("--rate", value(rate_).value_or("20"), 1, kMostRate, language);
     if (!rate) return console.wrong_use(rate.error().text);
@@ -82,10 +82,8 @@ ExitCode LoadCommand::run(const Console& console) const {
 
     const bool relay = given(relay_);
     const auto server = resolve(*url);
-    if (!server || (!relay && !fetch(*server, *url, "/healthz"))) {
-        console.err << "doorgeef: " << say(language, texts::kUnreachable, quote(address, 60)) << '\n';
-        return ExitCode::refused;
-    }
+    if (!server || (!relay && !fetch(*server, *url, "/healthz")))
+        return console.refuse(say(language, texts::kUnreachable, quote(address, 60)));
     const LoadPlan plan{.matches = static_cast<std::size_t>(*matches),
                         .moves_per_second = static_cast<double>(*rate),
                         .duration = std::chrono::seconds{*seconds},

@@ -11,9 +11,6 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds kTick{1};
-constexpr std::size_t kMostUnfinished = 100;  // parties that connect, or sit down, at the same time
-
 }  // namespace
 
 LoadRun::LoadRun(ServerUrl url, server::net::Tcp::endpoint server, LoadPlan plan, Watcher watcher)

@@ -12,6 +12,9 @@
 #include <boost/asio/steady_timer.hpp>
 
 namespace doorgeef::app {
+// For a load on a server and on a bare relay alike.
+inline constexpr std::chrono::milliseconds kTick{1};
+inline constexpr std::size_t kMostUnfinished = 100;  // parties that connect, or sit down, at the same time
 
 struct LoadPlan {
     std::size_t matches = 1;

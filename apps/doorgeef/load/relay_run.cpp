@@ -11,8 +11,6 @@ namespace {
 using Stage = LoadRun::Stage;
 using std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds kTick{1};
-constexpr std::size_t kMostUnfinished = 100;
 // As long as what our server tells about a move.
 constexpr std::string_view kMessage =
     R"({"t":"ev","match":"0123456789abcde","first":58,"lines":["81950 moved 1 Pe2e4"],"now":81950})";

@@ -1,5 +1,6 @@
 #include "doorgeef/play/narrator.hpp"
 
+#include "doorgeef/play/board_digit.hpp"
 #include "doorgeef/play/citation.hpp"
 #include "doorgeef/play/status.hpp"
 #include "doorgeef/quote.hpp"
@@ -21,10 +22,6 @@ using match::BoardId;
 using match::Match;
 using match::name;
 using match::Seat;
-
-std::string digit(BoardId board) {
-    return std::to_string(match::number(board));
-}
 
 // What the arbiter did; the match is as it was after it.
 struct ActInWords {

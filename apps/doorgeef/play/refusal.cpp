@@ -17,14 +17,14 @@ using match::Attempt;
 using match::Refusal;
 
 // With the details at hand; nothing where the general words say it all.
-using Words = std::optional<std::string>;
+using MaybeWords = std::optional<std::string>;
 
-Words ranks(const Phrase<2>& phrase, const rules::RankRange& range, Language language) {
+MaybeWords ranks(const Phrase<2>& phrase, const rules::RankRange& range, Language language) {
     return say(language, phrase, std::to_string(range.first), std::to_string(range.last));
 }
 
-Words about_drop(Refusal refusal, const rules::Coordinates::Drop& drop, const rules::Ruleset& ruleset,
-                 Language language) {
+MaybeWords about_drop(Refusal refusal, const rules::Coordinates::Drop& drop, const rules::Ruleset& ruleset,
+                      Language language) {
     switch (refusal) {
     case not_in_reserve: return say(language, texts::kNotInReserve, say(language, texts::phrase(drop.role)));
     case square_occupied: return say(language, texts::kSquareOccupied, to_string(drop.to));
@@ -34,8 +34,8 @@ Words about_drop(Refusal refusal, const rules::Coordinates::Drop& drop, const ru
     }
 }
 
-Words about_step(Refusal refusal, const rules::Coordinates::Step& step, const Attempt& attempt,
-                 const rules::Ruleset& ruleset, Language language) {
+MaybeWords about_step(Refusal refusal, const rules::Coordinates::Step& step, const Attempt& attempt,
+                      const rules::Ruleset& ruleset, Language language) {
     const bool taking = ruleset.promotion == rules::Promotion::taking;
     const std::string from = to_string(step.from);
     const std::string to = to_string(step.to);
@@ -58,7 +58,8 @@ Words about_step(Refusal refusal, const rules::Coordinates::Step& step, const At
     }
 }
 
-Words about_move(Refusal refusal, const Attempt& attempt, const rules::Ruleset& ruleset, Language language) {
+MaybeWords about_move(Refusal refusal, const Attempt& attempt, const rules::Ruleset& ruleset,
+                      Language language) {
     if (const auto* drop = std::get_if<rules::Coordinates::Drop>(&attempt.coordinates.what))
         return about_drop(refusal, *drop, ruleset, language);
     return about_step(refusal, std::get<rules::Coordinates::Step>(attempt.coordinates.what), attempt, ruleset,
@@ -71,36 +72,38 @@ struct AboutPlayer {
     const match::Game& game;
     Language language;
 
-    Words operator()(const command::TouchSquare& what) const {
+    MaybeWords operator()(const command::TouchSquare& what) const {
         if (refusal != empty_square) return std::nullopt;
         return say(language, texts::kEmptySquare, to_string(what.square));
     }
-    Words operator()(const command::TouchReserve& what) const {
+    MaybeWords operator()(const command::TouchReserve& what) const {
         if (refusal != not_in_reserve) return std::nullopt;
         return say(language, texts::kNotInReserve, say(language, texts::phrase(what.role)));
     }
-    Words operator()(const command::ClaimDraw& /*what*/) const {
+    MaybeWords operator()(const command::ClaimDraw& /*what*/) const {
         return unavailable(game.resigned ? texts::kNoClaimAfterResigning : texts::kNoDrawClaims);
     }
-    Words operator()(const command::Waive& /*what*/) const { return unavailable(texts::kNothingToWaive); }
-    Words operator()(const command::ReportNoPiece& /*what*/) const {
+    MaybeWords operator()(const command::Waive& /*what*/) const {
+        return unavailable(texts::kNothingToWaive);
+    }
+    MaybeWords operator()(const command::ReportNoPiece& /*what*/) const {
         return unavailable(texts::kNothingComesBack);
     }
-    Words operator()(const command::RemovePiece& what) const {
+    MaybeWords operator()(const command::RemovePiece& what) const {
         if (refusal == nothing_there_to_take)
             return say(language, texts::kNothingThereToTake, to_string(what.square));
         return unavailable(texts::kNothingComesBack);
     }
-    Words operator()(const auto& /*what*/) const { return std::nullopt; }
+    MaybeWords operator()(const auto& /*what*/) const { return std::nullopt; }
 
 private:
-    Words unavailable(const Phrase<0>& phrase) const {
+    MaybeWords unavailable(const Phrase<0>& phrase) const {
         if (refusal != claim_not_available) return std::nullopt;
         return say(language, phrase);
     }
 };
 
-Words about(Refusal refusal, const match::ArbiterCommand& asked, Language language) {
+MaybeWords about(Refusal refusal, const match::ArbiterCommand& asked, Language language) {
     const auto& act = asked.act;
     if (refusal == illegal_move) return say(language, texts::kImpossibleSetup);
     if (refusal != claim_not_available) return std::nullopt;
@@ -109,13 +112,13 @@ Words about(Refusal refusal, const match::ArbiterCommand& asked, Language langua
     return say(language, texts::kNoClaimLaid);
 }
 
-Words about(Refusal refusal, const match::PlayerCommand& asked, const match::Command& command,
-            const match::Match& match, Language language) {
+MaybeWords about(Refusal refusal, const match::PlayerCommand& asked, const match::Command& command,
+                 const match::Match& match, Language language) {
     if (refusal == not_your_turn)
         return say(language, match.has_seat(asked.seat) ? texts::kNotYourTurn : texts::kNoSuchSeat,
                    match::name(asked.seat));
     if (const auto attempt = match::attempt_of(command, match))
-        if (Words words = about_move(refusal, *attempt, match.ruleset(), language)) return words;
+        if (MaybeWords words = about_move(refusal, *attempt, match.ruleset(), language)) return words;
     return std::visit(AboutPlayer{refusal, match.game(asked.seat), language}, asked.what);
 }
 
@@ -123,7 +126,7 @@ Words about(Refusal refusal, const match::PlayerCommand& asked, const match::Com
 
 std::string explain(Refusal refusal, const match::Command& command, const match::Match& match,
                     const ChosenRuleset& rules, Language language) {
-    Words words;
+    MaybeWords words;
     if (const auto* of_player = std::get_if<match::PlayerCommand>(&command))
         words = about(refusal, *of_player, command, match, language);
     else if (const auto* of_arbiter = std::get_if<match::ArbiterCommand>(&command))

@@ -1,6 +1,7 @@
 #include "doorgeef/play/session.hpp"
 
 #include "doorgeef/layout.hpp"
+#include "doorgeef/play/board_digit.hpp"
 #include "doorgeef/play/refusal.hpp"
 #include "doorgeef/play/status.hpp"
 #include "doorgeef/play/table_help.hpp"
@@ -20,10 +21,6 @@ namespace {
 namespace event = match::event;
 using match::BoardId;
 using match::Seat;
-
-std::string digit(BoardId board) {
-    return std::to_string(match::number(board));
-}
 
 // Where flags are for the players to see and call, nobody is told that one fell (KNSB 9.4).
 bool is_told(const match::Event& event, const match::Conduct& conduct) {

@@ -24,11 +24,6 @@ namespace {
 
 namespace net = server::net;
 
-ExitCode refuse(const Console& console, const std::string& what) {
-    console.err << "doorgeef: " << what << '\n';
-    return ExitCode::refused;
-}
-
 // What a server before us still holds, because the system has not yet cleared away what was left of it, it
 // holds for a moment only. Gives back the outcome of the last attempt.
 template <class Attempt, class InUse>
@@ -101,17 +96,17 @@ ExitCode serve(const Console& console, ServeOptions options, net::StaticFiles fi
                   {{"wanted", connections}, {"possible", possible}});
         connections = possible;
     }
-    if (const auto problem = make_admin(console, options, store)) return refuse(console, *problem);
+    if (const auto problem = make_admin(console, options, store)) return console.refuse(*problem);
     net::Host host{store, std::move(files), options.host, log};
     const auto restored = host.restore();
     if (!restored)
-        return refuse(console, words_for(restored.error(), data_file(options.data), console.language));
+        return console.refuse(words_for(restored.error(), data_file(options.data), console.language));
     for (const store::MatchId& match : restored->unreadable)
         log.write(net::LogLevel::error, "match-unreadable", {{"match", match.text}});
     const auto problem =
         with_patience([&] { return host.listen(options.address, options.port); },
                       [](const auto& outcome) { return outcome == net::ListenProblem::in_use; });
-    if (problem) return refuse(console, words_for(*problem, options, console.language));
+    if (problem) return console.refuse(words_for(*problem, options, console.language));
 
     log.info("started", {{"version", DOORGEEF_VERSION},
                          {"address", options.address},
@@ -123,7 +118,7 @@ ExitCode serve(const Console& console, ServeOptions options, net::StaticFiles fi
                 << std::flush;
     const bool fine = host.run();
     log.info("stopped");
-    if (!fine) return refuse(console, say(console.language, texts::kDiskFailed));
+    if (!fine) return console.refuse(say(console.language, texts::kDiskFailed));
     console.out << say(console.language, texts::kStopped) << '\n';
     return ExitCode::done;
 }
@@ -155,14 +150,14 @@ ExitCode ServeCommand::run(const Console& console) const {
     ServeOptions options = std::move(chosen).value();
     if (options.data.empty()) options.data = default_data_folder(environment);
     share_one_heap();
-    if (!net::begin_secrets()) return refuse(console, say(console.language, texts::kNoRandomness));
+    if (!net::begin_secrets()) return console.refuse(say(console.language, texts::kNoRandomness));
 
     net::StaticFiles files = builtin_page();
     if (!options.web.empty()) {
         auto read = net::StaticFiles::read(options.web);
         if (!read || read->find("/index.html") == nullptr)
-            return refuse(console,
-                          say(console.language, texts::kCannotReadWeb, quote(options.web.string(), 200)));
+            return console.refuse(
+                say(console.language, texts::kCannotReadWeb, quote(options.web.string(), 200)));
         files = std::move(read).value();
     }
     std::error_code ignored;  // the store says what is wrong with the folder
@@ -173,7 +168,7 @@ ExitCode ServeCommand::run(const Console& console) const {
                           return !outcome && outcome.error() == store::StoreProblem::locked_by_other_process;
                       });
     if (!store)
-        return refuse(console, app::words_for(store.error(), data_file(options.data), console.language));
+        return console.refuse(app::words_for(store.error(), data_file(options.data), console.language));
     return serve(console, std::move(options), std::move(files), **store);
 }
 

@@ -15,15 +15,6 @@
 
 namespace doorgeef::app {
 
-namespace {
-
-ExitCode refuse(const Console& console, const std::string& what) {
-    console.err << "doorgeef: " << what << '\n';
-    return ExitCode::refused;
-}
-
-}  // namespace
-
 ShowCommand::ShowCommand(CLI::App& program, Language language) {
     CLI::App& command = *program.add_subcommand("show", say(language, texts::kShow));
     const auto number = texts::kNumberPlaceholder.in(language);
@@ -45,12 +36,12 @@ ExitCode ShowCommand::run(const Console& console) const {
     std::optional<RecordedMatch> match;
     do match = file.next();
     while (match && file.count() < static_cast<std::size_t>(*wanted));
-    if (file.failed()) return refuse(console, say(language, texts::kCannotRead, quote(path, 60)));
-    if (file.count() == 0) return refuse(console, say(language, texts::kNoGames, quote(path, 60)));
+    if (file.failed()) return console.refuse(say(language, texts::kCannotRead, quote(path, 60)));
+    if (file.count() == 0) return console.refuse(say(language, texts::kNoGames, quote(path, 60)));
     if (!match)
-        return refuse(console, say(language, texts::kNoSuchGame, std::to_string(*wanted),
-                                   std::to_string(file.count())));
-    if (!match->log) return refuse(console, match->wrong);
+        return console.refuse(
+            say(language, texts::kNoSuchGame, std::to_string(*wanted), std::to_string(file.count())));
+    if (!match->log) return console.refuse(match->wrong);
 
     const std::size_t all = count_moves(*match->log);
     std::size_t moves = all;
@@ -62,7 +53,7 @@ ExitCode ShowCommand::run(const Console& console) const {
     const DrawStyle style{.figures = console.shows_utf8, .color = console.shows_color};
     console.out << show_match(*match->log, moves, style, language);
     // What comes before a move that cannot be played is shown all the same.
-    if (!match->wrong.empty()) return refuse(console, match->wrong);
+    if (!match->wrong.empty()) return console.refuse(match->wrong);
     return ExitCode::done;
 }
 

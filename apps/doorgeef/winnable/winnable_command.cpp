@@ -94,15 +94,9 @@ ExitCode WinnableCommand::run(const Console& console) const {
 ExitCode WinnableCommand::run_vectors(const Console& console, const std::string& path,
                                       const WinSettings& settings) {
     std::ifstream file{path};
-    if (!file) {
-        console.err << "doorgeef: " << say(console.language, texts::kCannotRead, quote(path)) << '\n';
-        return ExitCode::refused;
-    }
+    if (!file) return console.refuse(say(console.language, texts::kCannotRead, quote(path)));
     const auto score = score_vectors(file, settings, console.language, console.out);
-    if (!score) {
-        console.err << "doorgeef: " << score.error().text << '\n';
-        return ExitCode::refused;
-    }
+    if (!score) return console.refuse(score.error().text);
     console.out << score->right << " right, " << score->wrong << " wrong, " << score->unknown << " unknown\n";
     return score->is_good() ? ExitCode::done : ExitCode::refused;
 }
@@ -119,8 +113,7 @@ ExitCode WinnableCommand::run_lines(const Console& console, const WinSettings& s
             answer(*question, settings, console.out);
             console.out.flush();
         } else {
-            console.err << "doorgeef: " << question.error().text << '\n';
-            code = ExitCode::refused;
+            code = console.refuse(question.error().text);
         }
     }
     return code;

@@ -9,8 +9,7 @@ namespace doorgeef::server {
 
 namespace {
 
-constexpr double kRequestCost = 5;  // as many messages on a connection
-constexpr Instant kDayMs = 24LL * 3'600'000;
+constexpr double kRequestCost = 5;                    // as many messages on a connection
 constexpr Instant kFirstPruneMs = 600'000;            // after the start, when there is much to do
 constexpr store::UnixMs kAnswersKeptMs = 7 * kDayMs;  // after the end of their match
 

@@ -1,6 +1,7 @@
 #include "server/api/archive_search.hpp"
 
 #include "rules/ruleset.hpp"
+#include "server/now.hpp"
 
 #include <charconv>
 #include <chrono>
@@ -10,7 +11,6 @@ namespace doorgeef::server {
 namespace {
 
 constexpr int kMostPerPage = 100;
-constexpr store::UnixMs kDayMs = 24LL * 3'600'000;
 
 template <class Number>
 std::optional<Number> read_number(std::string_view text) {

@@ -6,7 +6,6 @@ namespace doorgeef::server {
 
 namespace {
 
-constexpr store::UnixMs kDayMs = 24LL * 3'600'000;
 constexpr store::UnixMs kGuestMs = 30 * kDayMs;
 constexpr store::UnixMs kAccountMs = 90 * kDayMs;
 

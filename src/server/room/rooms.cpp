@@ -9,7 +9,6 @@ namespace doorgeef::server {
 namespace {
 
 constexpr int kLinesAtOnce = 1000;
-constexpr store::UnixMs kDayMs = 24LL * 3'600'000;
 
 // The match that the store's lines tell of; nothing if they cannot have happened.
 std::optional<LiveMatch> read_match(const store::Store& store, const store::StoredMatch& stored,

@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, std::variant_size_v<event::What>> kEvents
                                                                                  "GameEnded",
                                                                                  "MatchEnded",
                                                                                  "Credited"};
-constexpr std::array<std::string_view, std::variant_size_v<arbiter::Act>> kActs{
+constexpr std::array<std::string_view, std::variant_size_v<arbiter::Act>> kActNames{
     "grant",    "reject", "clock",   "pause",        "resume",
     "penalise", "result", "restart", "swap-colours", "position"};
 constexpr std::array<std::string_view, static_cast<std::size_t>(Feature::count)> kFeatures{
@@ -158,7 +158,7 @@ std::vector<Coverage::Count> Coverage::counts() const {
     append(counts, "event", events_, [](std::size_t i) { return kEvents[i]; });
     append(counts, "refusal", refusals_, [](std::size_t i) { return code(static_cast<Refusal>(i)); });
     append(counts, "reason", reasons_, [](std::size_t i) { return code(static_cast<Reason>(i)); });
-    append(counts, "act", acts_, [](std::size_t i) { return kActs[i]; });
+    append(counts, "act", acts_, [](std::size_t i) { return kActNames[i]; });
     append(counts, "conduct", conducts_, [](std::size_t i) { return std::to_string(i); });
     append(counts, "feature", features_, [](std::size_t i) { return kFeatures[i]; });
     return counts;

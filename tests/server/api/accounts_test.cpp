@@ -10,8 +10,6 @@ using Registration = ApiTest;
 using LogIn = ApiTest;
 using LogOut = ApiTest;
 
-constexpr Instant kDayMs = 24LL * 3'600'000;
-
 // ---- guests
 
 TEST_P(GuestAccess, takes_a_name_and_gives_a_session) {

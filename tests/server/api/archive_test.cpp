@@ -11,8 +11,6 @@ namespace {
 using Search = ApiTest;
 using Profile = ApiTest;
 
-constexpr store::UnixMs kDayMs = 24LL * 3'600'000;
-
 struct Finished {
     std::string id{};
     std::string family = "knsb";

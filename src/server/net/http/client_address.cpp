@@ -1,5 +1,7 @@
 #include "server/net/http/client_address.hpp"
 
+#include "server/net/http/header_text.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -34,12 +36,6 @@ std::optional<Address> parse_address(std::string_view text) {
     const Address address = boost::asio::ip::make_address(text, error);
     if (error) return std::nullopt;
     return plain(address);
-}
-
-std::string_view trim(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 }  // namespace

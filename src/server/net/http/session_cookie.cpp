@@ -1,5 +1,7 @@
 #include "server/net/http/session_cookie.hpp"
 
+#include "server/net/http/header_text.hpp"
+
 #include <algorithm>
 
 namespace doorgeef::server::net {
@@ -16,12 +18,6 @@ bool is_token(std::string_view text) {
                c == '_';
     };
     return !text.empty() && text.size() <= kLongestToken && std::ranges::all_of(text, fits);
-}
-
-std::string_view trim(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 }  // namespace
