@@ -25,7 +25,6 @@ export const match = {
     more: { nl: 'Meer', en: 'More' },
     spectator: { nl: 'je kijkt toe', en: 'you are watching' },
     inCharge: { nl: 'je bent de arbiter', en: 'you are the arbiter' },
-    toDesk: { nl: 'Naar de arbitertafel', en: "To the arbiter's desk" },
 
     // clocks of the team
     ahead: { nl: 'jullie kunnen wachten', en: 'you can afford to wait' },
@@ -150,12 +149,8 @@ export const match = {
     },
 
     // KNSB 7.7
-    demandedOfMe: {
-        nl: 'Je zet was onreglementair en is teruggenomen: doe een andere zet.',
-        en: 'Your move was illegal and has been taken back: make another one.',
-    },
     returnReport: {
-        nl: 'De {role} die je sloeg is doorgegeven en geplaatst. Meld dat hij er niet meer is (art. 7.7).',
+        nl: 'Wat je sloeg ({role}) is doorgegeven en geplaatst. Meld dat het er niet meer is (art. 7.7).',
         en: 'The {role} that you captured was passed on and dropped. Report that it is gone (art. 7.7).',
     },
     report: { nl: 'Het stuk is weg', en: 'The piece is gone' },
@@ -164,8 +159,8 @@ export const match = {
         en: 'A {role} has to come back (art. 7.7). {name} does not move until that is done.',
     },
     returnPick: {
-        nl: 'Kies op het andere bord de {role} die eraf gaat (art. 7.7).',
-        en: 'Choose on the other board the {role} that comes off (art. 7.7).',
+        nl: 'Kies op het andere bord het stuk dat eraf gaat: {role} (art. 7.7).',
+        en: 'Choose on the other board the piece that comes off: {role} (art. 7.7).',
     },
 
     // the end

@@ -14,7 +14,7 @@ export class Happenings {
     readonly #view: MatchView;
     #lastMs: number | null = null;
     // What each seat said last, for a few seconds.
-    bubbles = $state.raw<Partial<Record<Seat, { text: string; asks: boolean }>>>({});
+    bubbles = $state.raw<Partial<Record<Seat, { text: string }>>>({});
     // The newest words for a screen reader.
     spoken = $state('');
 
@@ -46,7 +46,13 @@ export class Happenings {
         else if (event.kind === 'passed') this.#passed(event);
         else if (event.kind === 'said') this.#said(event);
         else if (event.kind === 'game-ended') playSound('end');
-        else if (event.kind === 'draw-offered' && event.seat !== this.#view.seat) playSound('signal');
+        else if (event.seat && words) this.#remark(event.seat, words);
+    }
+
+    // A draw declined, a demand, the arbiter called: everybody at the table hears it.
+    #remark(seat: Seat, text: string): void {
+        if (seat !== this.#view.seat) playSound('signal');
+        this.#bubble(seat, text);
     }
 
     #entryOf({ at, board }: EventInfo): MoveEntry | null {
@@ -87,7 +93,11 @@ export class Happenings {
         const { seat } = event;
         if (!seat) return;
         if (seat !== this.#view.seat) playSound('signal');
-        const bubble = { text: signalWords(event), asks: event.words[1] === 'leave' };
+        this.#bubble(seat, signalWords(event));
+    }
+
+    #bubble(seat: Seat, text: string): void {
+        const bubble = { text };
         this.bubbles = { ...this.bubbles, [seat]: bubble };
         setTimeout(() => {
             if (this.bubbles[seat] !== bubble) return;

@@ -29,13 +29,14 @@ const asks = (key: string, text: string, ...actions: PromptAction[]): Prompt => 
     actions,
 });
 
-export function promptsOf(state: MatchState, seat: Seat | null, name: Names): Prompt[] {
+// `four`: a draw wants the agreement of all who play.
+export function promptsOf(state: MatchState, seat: Seat | null, name: Names, four: boolean): Prompt[] {
     const me = seat ? state.seats[seat] : null;
     const found: Prompt[] = [];
     if (state.phase === 'agreed') found.push(beforeStart(me));
     if (state.phase === 'paused') found.push(info('paused', t(match.paused)));
     if (state.phase !== 'running') return found;
-    for (const board of state.boards) found.push(...boardPrompts(state, board, me, name));
+    for (const board of state.boards) found.push(...boardPrompts(state, board, me, name, four));
     if (me) found.push(...teammatePrompts(state, me, name));
     return found;
 }
@@ -50,14 +51,20 @@ function beforeStart(me: SeatState | null): Prompt {
     });
 }
 
-function boardPrompts(state: MatchState, board: BoardState, me: SeatState | null, name: Names): Prompt[] {
+function boardPrompts(
+    state: MatchState,
+    board: BoardState,
+    me: SeatState | null,
+    name: Names,
+    four: boolean,
+): Prompt[] {
     if (board.outcome) return [];
     const own = me?.board === board.board;
     const found: Prompt[] = [];
     const add = (prompt: Prompt | null): void => void (prompt && found.push(prompt));
     add(returning(board, own ? me : null, state, name));
     add(resignation(board, own ? me : null, name));
-    add(drawOffer(state, board, own ? me : null, name));
+    add(four ? drawOfAll(state, own ? me : null, name) : drawOffer(board, own ? me : null, name));
     add(stuck(state, board, name));
     if (board.claim)
         add(info(`claim ${board.board}`, t(match.claimPending, { name: name(board.claim.seat) })));
@@ -93,17 +100,15 @@ function resignation(board: BoardState, me: SeatState | null, name: Names): Prom
     return asks('resigned', text, { label: t(match.waive), what: 'waive' });
 }
 
-function drawOffer(state: MatchState, board: BoardState, me: SeatState | null, name: Names): Prompt | null {
+function drawOfAll(state: MatchState, me: SeatState | null, name: Names): Prompt | null {
     const agreed = Object.values(state.seats).filter((seat) => seat.agreesToDraw);
-    if (agreed.length > 0 && me) {
-        const text = t(match.drawAgreed, { n: agreed.length });
-        if (me.agreesToDraw) return info('draw', text);
-        return asks(
-            'draw',
-            `${t(match.drawOffered, { name: name(agreed[0]!.seat) })} ${text}`,
-            ...answers(true),
-        );
-    }
+    if (!me || !agreed[0]) return null;
+    const text = t(match.drawAgreed, { n: agreed.length });
+    if (me.agreesToDraw) return info('draw', text);
+    return asks('draw', `${t(match.drawOffered, { name: name(agreed[0].seat) })} ${text}`, ...answers(true));
+}
+
+function drawOffer(board: BoardState, me: SeatState | null, name: Names): Prompt | null {
     if (!board.drawOffered || !me) return null;
     if (board.drawOffered === me.seat) return info('draw', t(match.drawOfferedByMe));
     return asks('draw', t(match.drawOffered, { name: name(board.drawOffered) }), ...answers(false));
