@@ -60,10 +60,7 @@ test('a move is drawn after the message that brings it', async () => {
     await A2.page.reload();
     await A2.page.locator('.play').waitFor();
     const play = async (hand: Hand, what: string): Promise<void> => {
-        await hand.ready();
-        await hand.page.keyboard.press('/');
-        await hand.page.keyboard.type(what);
-        await hand.page.keyboard.press('Enter');
+        await hand.play(what);
         await hand.page.locator(`[data-seat="${hand.seat}"].on-move`).waitFor({ state: 'detached' });
     };
     for (let round = 0; round < 30; ++round) {
