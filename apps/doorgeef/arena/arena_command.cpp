@@ -37,7 +37,7 @@ ArenaCommand::ArenaCommand(CLI::App& program, Language language) {
         add_value(command, "--bpgn", texts::kFilePlaceholder.in(language), say(language, texts::kArenaBpgn));
     seed_ = add_value(command, "--seed", "N", say(language, texts::kArenaSeed));
     command.footer(say(language, texts::kArenaNotes) + "\n\n" + say(language, texts::kExamples) +
-                   "\n  doorgeef arena --rules fics --a self --b cecp:sjeng --matches 10 --movetime 100");
+                   "\n  doorgeef arena --rules fics --a self --b cecp:sjeng --matches 10 --movetime 50");
 }
 
 rules::Result<Spec, Complaint> ArenaCommand::spec(const CLI::Option* option, Language language) const {

@@ -9,13 +9,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace doorgeef::app {
 
 class CecpPlayer final : public Player {
 public:
-    CecpPlayer(const CecpSpec& spec, const Pace& pace) : spec_(spec), pace_(pace) {}
+    CecpPlayer(CecpSpec spec, const Pace& pace) : spec_(std::move(spec)), pace_(pace) {}
 
     std::optional<choice::Failed> sit_down(const match::Match& match, match::Seat seat) override;
     std::string name() const override { return name_; }

@@ -95,7 +95,7 @@ void CecpSession::start_over(const rules::Position& position) {
 }
 
 bool CecpSession::carry_out(const cecp::Variant& line, std::string_view text) {
-    const auto known = std::ranges::find(kVariants, line.name, &VariantName::name);
+    const auto* const known = std::ranges::find(kVariants, line.name, &VariantName::name);
     if (known == kVariants.end()) {
         speaker_.say("Error (unknown variant): " + quote(text, 80));
         return true;
