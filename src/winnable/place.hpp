@@ -49,6 +49,7 @@ Walk<Count> walk(rules::Square from, Bitboard open, const std::array<Place, Coun
         reached |= next;
     }
     for (std::size_t i = 0; i < Count; ++i)
+        // NOLINTNEXTLINE(bugprone-signed-char-misuse): small numbers, not characters
         if (!walk.arrives[i]) walk.steps[i] = places[i].steps[from];
     return walk;
 }

@@ -122,7 +122,7 @@ void Room::set_alarm() {
                 earlier(clockwork_.instant_of(*time));
     if (const auto abandoned = abandoned_at()) earlier(*abandoned);
     if (!not_before_) return house_.alarms.set_no_later(alarm_, due);
-    house_.alarms.set(alarm_, *not_before_);
+    house_.alarms.set(alarm_, not_before_);
 }
 
 // Without a clock that runs nothing would ever end a match that its players have left.
