@@ -1,5 +1,6 @@
 #include "server/parts.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace doorgeef::server {
@@ -21,6 +22,15 @@ rules::Result<Restored, store::StoreProblem> Service::Parts::restore(Now now) {
     return Restored{rooms_.live(), *tables, *unreadable};
 }
 
+namespace {
+
+// When its session may have expired; some never do.
+Instant look_again_at(const Connection& connection, Now now) {
+    return now.instant + std::min(connection.session_expires_at_ms - now.unix_ms, kDayMs);
+}
+
+}  // namespace
+
 void Service::Parts::opened(ConnectionId id, const Visitor& visitor, Now now) {
     Connection& connection = people_.add(id);
     connection.address = visitor.address;
@@ -32,7 +42,7 @@ void Service::Parts::opened(ConnectionId id, const Visitor& visitor, Now now) {
         people_.person_of_session(*visitor.session, now.unix_ms, connection.session_expires_at_ms);
     if (!connection.person) return;
     connection.session = *visitor.session;
-    alarms_.set_no_later(expiry_alarm_, now.instant + connection.session_expires_at_ms - now.unix_ms);
+    alarms_.set_no_later(expiry_alarm_, look_again_at(connection, now));
 }
 
 // Also of those who say nothing. Sessions may have been prolonged since the alarm was set.
@@ -41,7 +51,7 @@ void Service::Parts::close_expired(Now now) {
         if (connection.session_has_expired(now))
             close(*people_.find(id), CloseCode::session_ended);
         else if (connection.person)
-            alarms_.set_no_later(expiry_alarm_, now.instant + connection.session_expires_at_ms - now.unix_ms);
+            alarms_.set_no_later(expiry_alarm_, look_again_at(connection, now));
     }
 }
 
