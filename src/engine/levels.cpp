@@ -32,7 +32,7 @@ rules::MoveList moves_in(const Situation& situation) {
 
 }  // namespace
 
-const std::array<Level, 5> kLevels{{
+constinit const std::array<Level, 5> kLevels{{
     {.name = "beginner",
      .nodes = 400,
      .depth = 2,
