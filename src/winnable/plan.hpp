@@ -54,6 +54,7 @@ private:
     Bitboard attacked_after(rules::Move move) const;
     int guards_lost(rules::Move move) const;
     int change_by_winner(rules::Move move, Bitboard attacked) const;
+    int worth_of_capture(rules::Move move, const rules::ByRole<int>& worth) const;
     int nearer_by_winner(rules::Move move) const;
     int change_by_loser(rules::Move move) const;
 

@@ -19,7 +19,9 @@ using rules::MoveKind;
 using rules::Position;
 using rules::Square;
 
-constexpr int kNothingNew = 20;
+constexpr int kNothingNew = 13;
+// How many moves of a position a quick search tries.
+constexpr std::size_t kBestMoves = 2;
 // A test by reasoning takes about as long as looking at this many positions.
 constexpr std::uint64_t kNodesPerTest = 20;
 // And listing this many moves as long as looking at one; if they are sifted, this many.
@@ -65,16 +67,16 @@ int priority_elsewhere(const Position& elsewhere, Move move, const Plan& plan, C
 }  // namespace
 
 template <class State>
-Search<State>::Search(const State& root, Color winner, const rules::Ruleset& ruleset, bool other_game_runs)
+Search<State>::Search(const State& root, Color winner, const rules::Ruleset& ruleset, bool other_game_runs,
+                      Manner manner)
     : winner_(winner), ruleset_(ruleset),
-      must_be_unanswerable_(other_game_runs && ruleset.mate == rules::Mate::unanswerable) {
+      must_be_unanswerable_(other_game_runs && ruleset.mate == rules::Mate::unanswerable), manner_(manner) {
     seen_.insert(root.fingerprint());
     visit(root, kNone, {});
 }
 
 template <class State>
-Verdict Search<State>::run(std::uint64_t budget, Manner manner) {
-    manner_ = manner;
+Verdict Search<State>::run(std::uint64_t budget) {
     while (mate_ == kNone) {
         if (open_.empty()) return verdict(complete_ ? Answer::no : Answer::unknown);
         if (looked_at_ >= budget) return verdict(Answer::unknown);
@@ -140,10 +142,27 @@ void Search<State>::visit(const State& state, std::uint32_t parent, const Step& 
     plan.judge(moves, prospects_);
     for (std::size_t i = 0; i < moves.size(); ++i)
         if (prospects_[i].may_mate && mates(node, {state.number(), moves[i]})) return;
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        push({node, {state.number(), moves[i]}, sifts}, prospects_[i].distance);
+    if (manner_ == Manner::quick)
+        list_best(node, moves);
+    else
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            push({node, {state.number(), moves[i]}, sifts}, prospects_[i].distance);
     if constexpr (!std::is_same_v<State, Alone>)
         if (state.elsewhere_runs()) list_elsewhere(node, plan);
+}
+
+// The first few of the moves that promise most.
+template <class State>
+void Search<State>::list_best(std::uint32_t node, std::span<const Move> moves) {
+    const std::span<const Prospect> prospects{prospects_.data(), moves.size()};
+    const int nearest = std::ranges::min(prospects, {}, &Prospect::distance).distance;
+    std::size_t listed = 0;
+    for (std::size_t i = 0; i < moves.size() && listed < kBestMoves; ++i) {
+        if (prospects[i].distance != nearest) continue;
+        push({node, {nodes_[node].state.number(), moves[i]}}, nearest);
+        ++listed;
+    }
+    if (listed < moves.size()) complete_ = false;
 }
 
 // The moves to positions that nothing else has led to, until the next call. A long search comes to most

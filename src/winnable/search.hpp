@@ -18,18 +18,20 @@
 
 namespace doorgeef::winnable {
 
-// A quick search follows only what is most promising; a thorough one also tries what cannot be undone, and
-// what is oldest, and tests by reasoning which positions are hopeless.
+// A quick search follows only what is most promising and forgets the rest at once, so that it can hardly ever
+// say that there is no mate. A thorough one forgets nothing, also tries what cannot be undone, and what is
+// oldest, and tests by reasoning which positions are hopeless.
 enum class Manner : std::uint8_t { quick, thorough };
 
 template <class State>
 class Search {
 public:
     // `winner` is to mate on `root.here`. While another game runs, a piece may come that answers a check.
-    Search(const State& root, Color winner, const rules::Ruleset& ruleset, bool other_game_runs);
+    Search(const State& root, Color winner, const rules::Ruleset& ruleset, bool other_game_runs,
+           Manner manner);
 
-    // Goes on until an answer is found or `budget` positions have been looked at, all calls together.
-    Verdict run(std::uint64_t budget, Manner manner);
+    // Until an answer is found or `budget` positions have been looked at.
+    Verdict run(std::uint64_t budget);
 
 private:
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
@@ -48,6 +50,7 @@ private:
     Attempt choose();
     void attempt(const Attempt& attempt);
     void visit(const State& state, std::uint32_t parent, const Step& step);
+    void list_best(std::uint32_t node, std::span<const rules::Move> moves);
     void list_elsewhere(std::uint32_t node, const Plan& plan);
     bool mates(std::uint32_t node, const Step& step);
     bool is_mate(const State& state) const;
@@ -60,7 +63,7 @@ private:
     Color winner_;
     const rules::Ruleset& ruleset_;
     bool must_be_unanswerable_;
-    Manner manner_ = Manner::quick;
+    Manner manner_;
     std::uint64_t looked_at_ = 0;
     Chunks<Node> nodes_;
     Seen seen_;

@@ -40,15 +40,18 @@ public:
     // The answer of this board alone. Requires: the ruleset does not promote by taking.
     Verdict alone(std::uint64_t budget) const {
         if (!other_game_runs()) return on_this_board(winnable(here(), side_, ruleset_, budget));
-        Search<Alone> search{{here()}, side_, ruleset_, true};
-        return on_this_board(search.run(budget, Manner::quick));
+        Search<Alone> search{{here()}, side_, ruleset_, true, Manner::quick};
+        return on_this_board(search.run(budget));
     }
 
     Verdict both(std::uint64_t budget) const {
         const Position& elsewhere = boards_.positions[1 - board_];
-        Search<Pair> search{
-            {here(), elsewhere, !other_game_runs(), board_}, side_, ruleset_, other_game_runs()};
-        Verdict verdict = search.run(budget, Manner::thorough);
+        Search<Pair> search{{here(), elsewhere, !other_game_runs(), board_},
+                            side_,
+                            ruleset_,
+                            other_game_runs(),
+                            Manner::thorough};
+        Verdict verdict = search.run(budget);
         verdict.opponents_pass = opponents_pass_;
         return verdict;
     }

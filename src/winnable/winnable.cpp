@@ -33,6 +33,11 @@ bool looks_blocked(const Position& position) {
     return rammed.several() && runners.none() && 3 * rammed.count() >= pawns.count();
 }
 
+Verdict search(const Position& position, Color side, const Ruleset& ruleset, Manner manner,
+               std::uint64_t budget) {
+    return Search<Alone>{{position}, side, ruleset, false, manner}.run(budget);
+}
+
 }  // namespace
 
 Verdict winnable(const Position& position, Color side, const Ruleset& ruleset, std::uint64_t budget) {
@@ -42,13 +47,15 @@ Verdict winnable(const Position& position, Color side, const Ruleset& ruleset, s
     const bool blocked = looks_blocked(position);
     if (blocked && is_hopeless(position, side, ruleset)) return {Answer::no};
     const std::uint64_t quick = quick_budget(blocked, budget);
-    Search<Alone> search{{position}, side, ruleset, false};
-    Verdict verdict = search.run(std::min(quick, budget), Manner::quick);
-    if (verdict.answer != Answer::unknown || budget <= quick) return verdict;
+    Verdict verdict = search(position, side, ruleset, Manner::quick, std::min(quick, budget));
+    if (verdict.answer != Answer::unknown || budget <= verdict.nodes) return verdict;
     if (!blocked && is_hopeless(position, side, ruleset)) return {Answer::no, {}, verdict.nodes};
     const bool forced = blocked || position.in_check();
     if (forced && is_hopeless_after_any_move(position, side, ruleset)) return {Answer::no, {}, verdict.nodes};
-    return search.run(budget, Manner::thorough);
+    const std::uint64_t looked_at = verdict.nodes;
+    verdict = search(position, side, ruleset, Manner::thorough, budget - looked_at);
+    verdict.nodes += looked_at;
+    return verdict;
 }
 
 }  // namespace doorgeef::winnable
