@@ -225,6 +225,17 @@ TEST(StaticFilesTest, a_folder_is_read_with_its_compressed_twins) {
     EXPECT_FALSE(StaticFiles::read(folder / "nowhere"));
 }
 
+TEST(SiteTest, says_in_both_languages_that_the_client_was_not_built) {
+    const Site site{StaticFiles{}};
+    const Response start = site.page({.path = "/"});
+    EXPECT_EQ(start.status, 503);
+    ASSERT_TRUE(start.body);
+    EXPECT_NE(start.body->find("De webclient is niet gebouwd."), std::string::npos);
+    EXPECT_NE(start.body->find("The web client has not been built."), std::string::npos);
+    EXPECT_EQ(site.page({.path = "/m/abc"}).status, 503);
+    EXPECT_EQ(site.page({.path = "/assets/a.js"}).status, 404);
+}
+
 TEST(RequestReaderTest, knows_which_codings_are_accepted) {
     RequestReader reader{{}};
     const auto accepts = [&](const std::string& value) {

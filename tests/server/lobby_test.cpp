@@ -393,6 +393,7 @@ TEST_F(Tables, become_live_matches_in_the_lobby) {
     ASSERT_TRUE(live);
     EXPECT_EQ(text(object(*live, "match"), "id"), four.match);
     EXPECT_EQ(text(object(object(*live, "match"), "seats"), "B1"), "B1");
+    EXPECT_EQ(text(object(*live, "match"), "white"), "A") << "which team has White on the first board";
     EXPECT_EQ(number(object(*live, "match"), "moves"), 0);
     world.wait(6000);
     visitor.heard();

@@ -25,15 +25,25 @@ Words words_for(int status) {
     }
 }
 
-}  // namespace
-
-Response error_page(int status) {
-    const Words words = words_for(status);
+Response page_with(int status, const Words& words) {
     std::string html =
         "<!doctype html>\n<html lang=\"nl\">\n<meta charset=\"utf-8\">\n<title>Doorgeef</title>\n<p>";
     html.append(words.dutch).append("</p>\n<p lang=\"en\">").append(words.english);
     html.append("</p>\n<p><a href=\"/\">Doorgeef</a></p>\n</html>\n");
     return text_response(status, std::move(html), "text/html; charset=utf-8");
+}
+
+}  // namespace
+
+Response error_page(int status) {
+    return page_with(status, words_for(status));
+}
+
+Response no_client_page() {
+    return page_with(503, {"De webclient is niet gebouwd. “make build” bouwt hem mee; “serve --web MAP” "
+                           "toont er een uit een map.",
+                           "The web client has not been built. “make build” builds it too; “serve --web DIR” "
+                           "shows one from a folder."});
 }
 
 Response error_json(int status, std::string_view code) {

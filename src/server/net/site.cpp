@@ -68,7 +68,8 @@ Response Site::page(const Request& request) const {
         return response_with(
             *file, request, never_changes(request.path) ? "public, max-age=31536000, immutable" : "no-cache");
     const StaticFile* start = files_.find(kStartPage);
-    if (start && is_client_route(request.path)) return response_with(*start, request, "no-cache");
+    if (is_client_route(request.path))
+        return start ? response_with(*start, request, "no-cache") : no_client_page();
     if (!start || looks_like_a_file(request.path)) return error_page(404);
     // The client says in its own words that there is no such page.
     Request unconditional = request;

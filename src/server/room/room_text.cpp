@@ -163,6 +163,7 @@ const Room::LiveJson& Room::live_json() {
         if (match().has_seat(seat))
             seats.text(match::name(seat), card_.seats[seat] ? card_.seats[seat]->name : "");
     seats.end();
+    object.text("white", match().agreement.white_on_first == match::Team::a ? "A" : "B");
     object.text("bfen", bfen(match())).number("moves", completed_moves());
     object.flag("called", arbiter_called()).end();
     return live_json_;

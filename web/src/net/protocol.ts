@@ -52,6 +52,7 @@ export interface Live {
     name: string;
     ruleset: string;
     seats: Partial<Record<Seat, string>>;
+    white: Team; // on the first board
     bfen: string;
     moves: number;
     called: boolean;

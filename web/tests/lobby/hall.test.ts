@@ -29,6 +29,7 @@ const live = (id: string, moves: number): Live => ({
     name: id,
     ruleset: 'knsb',
     seats: {},
+    white: 'A',
     bfen: '',
     moves,
     called: false,
