@@ -32,19 +32,19 @@ import type {
 
 export interface MatchViewOutside {
     now(): number;
-    eachFrame(then: () => void): () => void; // calls until the returned function ends it
+    every(ms: number, then: () => void): () => void; // calls until the returned function ends it
 }
 
 const browser: MatchViewOutside = {
     now: () => performance.now(),
-    eachFrame(then) {
-        let handle = requestAnimationFrame(function frame() {
-            then();
-            handle = requestAnimationFrame(frame);
-        });
-        return () => cancelAnimationFrame(handle);
+    every(ms, then) {
+        const timer = setInterval(then, ms);
+        return () => clearInterval(timer);
     },
 };
+
+// Clocks show seconds, and tenths when it becomes tight. Nothing changes in between, so no frame is spent on it.
+const tickMs = 50;
 
 interface Pending {
     seat: Seat;
@@ -81,7 +81,7 @@ export class MatchView {
     // False when nothing is heard from the server: clocks stand, and nothing can be done.
     connected = $state(false);
     moves = $state.raw<readonly MoveEntry[]>([]);
-    // Match time, frame by frame.
+    // Match time, tick by tick.
     now = $state(0);
 
     #confirmed = $state.raw<MatchState | null>(null);
@@ -149,9 +149,7 @@ export class MatchView {
                 t: 'unwatch',
                 match: this.id,
             }),
-            this.#outside.eachFrame(() => {
-                this.now = this.#time.at(this.#outside.now());
-            }),
+            this.#outside.every(tickMs, () => this.#tick()),
         ];
         return () => {
             for (const end of ends) end();
@@ -164,6 +162,7 @@ export class MatchView {
     async act(what: string): Promise<Answer<Ok, Refused>> {
         const seat = this.seat;
         if (!seat || !this.#match) return { ok: false, problem: { code: 'not-seated' } };
+        this.#tick();
         const refusal = this.#match.why(seat, what, { now: this.now });
         if (refusal) return { ok: false, problem: refusal };
         const pending: Pending = { seat, what, until: null };
@@ -297,8 +296,13 @@ export class MatchView {
         }
     }
 
+    #tick(): void {
+        this.now = this.#time.at(this.#outside.now());
+    }
+
     #read(): void {
         if (!this.#match) return;
+        this.#tick();
         this.#confirmed = this.#match.state();
         this.moves = this.#match.moves();
         if (this.#pending?.until != null && this.#pending.until <= this.#feed.last) this.#pending = null;

@@ -56,7 +56,7 @@ const matchMessage = (head: number): MatchMessage => ({
 
 let server: FakeServer;
 let view: MatchView;
-let frame: () => void;
+let tick: () => void;
 
 beforeEach(() => {
     server = new FakeServer();
@@ -64,8 +64,8 @@ beforeEach(() => {
     server.welcome();
     view = new MatchView(core, server.link, 'M', {
         now: () => server.now,
-        eachFrame: (then) => {
-            frame = then;
+        every: (_ms, then) => {
+            tick = then;
             return () => {};
         },
     });
@@ -79,11 +79,11 @@ const watches = () => server.said.filter(({ t }) => t === 'watch');
 describe('a clock', () => {
     test('runs between messages and stops when the connection breaks', () => {
         server.pass(500);
-        frame();
+        tick();
         expect(view.clockMs('A1')).toBe(58_500);
         server.breakOff();
         server.pass(200);
-        frame();
+        tick();
         expect(view.connected).toBe(false);
         expect(view.clockMs('A1')).toBe(58_500);
     });
@@ -91,7 +91,7 @@ describe('a clock', () => {
     test('stands while the match is held', () => {
         server.tell({ t: 'held', match: 'M', held: true, now: 1200 });
         server.pass(5000);
-        frame();
+        tick();
         expect(view.clockMs('A1')).toBe(58_800);
     });
 });
