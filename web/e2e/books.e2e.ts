@@ -156,12 +156,12 @@ describe('a file from disk', () => {
 
 test('a moment of a match that was played here has a link', async () => {
     const [anna, bob] = await Promise.all([
-        person(browser, site.origin, 'Anna'),
-        person(browser, site.origin, 'Bob'),
+        person(browser, site.origin, { name: 'Anna' }),
+        person(browser, site.origin, { name: 'Bob' }),
     ]);
     const people = { A1: anna, B1: bob };
     const agreement = { ruleset: 'jijbent', conduct: 'online', time: '300+0', white: 'A' } as const;
-    const id = await begin(people, agreement, 'Narrenmat');
+    const { match: id } = await begin(people, agreement, 'Narrenmat');
     await act(people, id, ['A1 play f2f3', 'B1 play e7e5', 'A1 play g2g4', 'B1 play d8h4']);
 
     const { page, leave } = await visit(browser, site.origin);
@@ -177,7 +177,7 @@ test('a moment of a match that was played here has a link', async () => {
     await page.goto(page.url());
     await current(page).waitFor();
     expect(await current(page).innerText()).toContain('e5');
-    await Promise.all([anna.context.close(), bob.context.close(), leave()]);
+    await Promise.all([anna.visitor.leave(), bob.visitor.leave(), leave()]);
 });
 
 describe('the rules', () => {

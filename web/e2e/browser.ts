@@ -22,7 +22,14 @@ export function launch(): Promise<Browser> {
     return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 }
 
+export const phone: BrowserContextOptions = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+};
+
 export interface Visitor {
+    context: BrowserContext;
     page: Page;
     complaints: string[];
     leave(): Promise<void>;
@@ -48,5 +55,5 @@ export async function visit(
         const { origin: asked, protocol } = new URL(request.url());
         if (asked !== origin && protocol !== 'data:') complaints.push(`asked elsewhere: ${request.url()}`);
     });
-    return { page, complaints, leave: () => context.close() };
+    return { context, page, complaints, leave: () => context.close() };
 }

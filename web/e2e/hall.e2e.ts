@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seriousFindings } from './axe';
 import { launch, visit, type Visitor } from './browser';
+import { speaking } from './people';
 import { startSite, type Site } from './site';
 
 const password = 'een goed wachtwoord';
@@ -60,26 +61,10 @@ async function openTable(page: Page, ruleset: string, ...choices: string[]): Pro
 // What somebody does in his match, said on a connection of its own: these tests are not about the match page.
 async function command(page: Page, seat: string, what: string): Promise<void> {
     const match = page.url().split('/m/')[1]!;
-    const answer = await page.evaluate(
-        ([id, place, words]) =>
-            new Promise<string>((resolve) => {
-                const socket = new WebSocket(`ws://${location.host}/ws`, 'doorgeef.1');
-                const say = (message: object): void => socket.send(JSON.stringify(message));
-                socket.onopen = () => say({ t: 'hello', v: 1 });
-                socket.onmessage = ({ data }) => {
-                    const heard = JSON.parse(data as string) as { t: string; id?: string };
-                    if (heard.t === 'welcome') {
-                        say({ t: 'control', id: 'take', match: id, seat: place, take: true });
-                        say({ t: 'do', id: 'act', match: id, seat: place, what: words });
-                    }
-                    if (heard.id !== 'act') return;
-                    resolve(heard.t);
-                    socket.close();
-                };
-            }),
-        [match, seat, what] as const,
-    );
-    expect(answer).toBe('ok');
+    const wire = await speaking(page.context());
+    await wire.ask({ t: 'control', match, seat, take: true });
+    await wire.ask({ t: 'do', match, seat, what });
+    await wire.silent();
 }
 
 test('a newcomer plays within three clicks: a name, and four who want the same are put together', async () => {
@@ -303,7 +288,5 @@ test(
 test('no page logged an error, broke the policy or asked anybody else', () => {
     // Visitors are nobody yet, wrong passwords are refused and a deleted player is gone: Chromium logs the answers.
     const expected = /status of 40[134] .*\/api\//;
-    expect(visitors.flatMap(({ complaints }) => complaints).filter((text) => !expected.test(text))).toEqual(
-        [],
-    );
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -1,59 +1,19 @@
 // The match page in Chromium against the real server: whole matches, by the hands of two or four players.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Seat } from '../src/core';
-import type { Agreement } from '../src/net/protocol';
-import { seriousBarriers } from './barriers';
-import { launch, visit } from './browser';
-import { phone, picture, say, seat, type Hand, type Seated } from './seats';
-import { startSite, type Site } from './site';
-
-// Four browsers on a busy machine; what is waited for is always a state, never a time.
-vi.setConfig({ testTimeout: 180_000 });
+import { expect, test } from 'vitest';
+import { seriousFindings } from './axe';
+import { phone, visit } from './browser';
+import { evening, reserve } from './evening';
+import { person } from './people';
+import type { Hand } from './seats';
 
 const moderator = { name: 'Moderator Mia', password: 'een lang wachtwoord' };
-let browser: Browser;
-let site: Site;
-let table: Seated | null = null;
+const here = evening(moderator);
+const { sit } = here;
 
-beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), startSite([], moderator)]);
-});
-
-afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail' && table) await picture(task.name, table.all);
-    await table?.leave();
-    table = null;
-});
-
-afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-});
-
-async function sit(
-    ruleset: string,
-    positions: [string, string] | null = null,
-    options: Partial<Record<Seat, BrowserContextOptions>> = {},
-    conduct = 'online',
-): Promise<Seated['hands']> {
-    const agreement: Agreement = {
-        ruleset,
-        conduct,
-        time: ruleset === 'jijbent' ? '-' : '420+0',
-        white: 'A',
-    };
-    table = await seat(browser, site.origin, positions ? { ...agreement, positions } : agreement, options);
-    return table.hands;
-}
-
-const reserve = (hand: Hand, of: Seat, role: string) =>
-    hand.page.locator(`[data-seat="${of}"] .slot[data-role="${role}"] .count`);
-
-const complaints = (): string[] => table!.all.flatMap(({ visitor }) => visitor.complaints);
+const complaints = (): string[] => here.table.all.flatMap(({ visitor }) => visitor.complaints);
 
 test('four players finish a KNSB match with passes and drops, one of them on a phone, one in English', async () => {
-    const { A1, A2, B1, B2 } = await sit('knsb', null, { A2: phone, B1: { locale: 'en-GB' } });
+    const { A1, A2, B1, B2 } = await sit({ ruleset: 'knsb' }, { A2: phone, B1: { locale: 'en-GB' } });
     await A1.drag('e2', 'e4');
     await B1.play('e7e5');
     await A1.play('f1c4');
@@ -66,8 +26,8 @@ test('four players finish a KNSB match with passes and drops, one of them on a p
     await B1.play('P@d6');
     await A1.latest().filter({ hasText: '@d6' }).waitFor();
 
-    expect(await seriousBarriers(A1.page)).toEqual([]);
-    expect(await seriousBarriers(A2.page)).toEqual([]);
+    expect(await seriousFindings(A1.page)).toEqual([]);
+    expect(await seriousFindings(A2.page)).toEqual([]);
     const room = await A2.page.evaluate(() => [
         document.documentElement.scrollWidth - innerWidth,
         document.documentElement.scrollHeight - innerHeight,
@@ -88,16 +48,16 @@ test('four players finish a KNSB match with passes and drops, one of them on a p
     expect(complaints()).toEqual([]);
 
     await Promise.all(
-        table!.all.map(({ page }) =>
+        here.table.all.map(({ page }) =>
             page.getByRole('button', { name: /Andere kleuren|Other colours/ }).click(),
         ),
     );
-    await Promise.all(table!.all.map(({ page }) => page.waitForURL(/\/[tm]\//)));
+    await Promise.all(here.table.all.map(({ page }) => page.waitForURL(/\/[tm]\//)));
 });
 
 test('a drop with check is refused in words with its article, and the man goes back', async () => {
     const bare = '4k3/8/8/8/8/8/8/4K3[N] w - - 0 1';
-    const { A1 } = await sit('knsb', [bare, ''], {});
+    const { A1 } = await sit({ ruleset: 'knsb', positions: [bare, ''] });
     await A1.play('N@d6');
     expect(await A1.words()).toBe('Plaatsen met schaak mag niet (art. 2.4).');
     expect(await A1.board().locator('piece.knight').count()).toBe(0);
@@ -109,10 +69,10 @@ test('a drop with check is refused in words with its article, and the man goes b
 });
 
 test('a Stein promotion takes a piece that lights up on the other board', async () => {
-    const { A1, B2 } = await sit('stein', [
-        '8/4P2k/8/8/8/8/8/K7[] w - - 0 1',
-        '4k3/8/8/3Q4/8/8/8/4K3[] w - - 0 1',
-    ]);
+    const { A1, B2 } = await sit({
+        ruleset: 'stein',
+        positions: ['8/4P2k/8/8/8/8/8/K7[] w - - 0 1', '4k3/8/8/3Q4/8/8/8/4K3[] w - - 0 1'],
+    });
     await A1.play('e7e8');
     await A1.board('2').locator('square.pick').waitFor();
     expect(await A1.board('2').locator('square.pick').count()).toBe(1);
@@ -123,7 +83,10 @@ test('a Stein promotion takes a piece that lights up on the other board', async 
 });
 
 test('a Minerva match is over when a drop mates', async () => {
-    const { A1, B1 } = await sit('minerva', ['6k1/5ppp/8/8/8/8/8/6K1[R] w - - 0 1', '']);
+    const { A1, B1 } = await sit({
+        ruleset: 'minerva',
+        positions: ['6k1/5ppp/8/8/8/8/8/6K1[R] w - - 0 1', ''],
+    });
     await A1.play('R@e8');
     await A1.page.getByRole('heading', { name: 'Gewonnen!' }).waitFor();
     const end = B1.page.getByRole('region', { name: 'Uitslag' });
@@ -131,7 +94,7 @@ test('a Minerva match is over when a drop mates', async () => {
 });
 
 test('a premove waits as a ghost, also for a piece that has not come yet', async () => {
-    const { A1, A2, B1, B2 } = await sit('knsb');
+    const { A1, A2, B1, B2 } = await sit({ ruleset: 'knsb' });
     await A1.play('e2e4');
     await A1.latest().filter({ hasText: 'e4' }).waitFor();
     await A1.page.keyboard.press('1');
@@ -150,12 +113,11 @@ test('a premove waits as a ghost, also for a piece that has not come yet', async
 });
 
 test('by the book an illegal capture is demanded back, and the piece that was passed comes off the other board', async () => {
-    const { A1, A2, B1, B2 } = await sit(
-        'knsb',
-        ['4k3/8/8/n7/8/8/P7/R3K3[] w - - 0 1', '4k3/8/8/8/8/8/4P3/4K3[] w - - 0 1'],
-        {},
-        'book',
-    );
+    const { A1, A2, B1, B2 } = await sit({
+        ruleset: 'knsb',
+        conduct: 'book',
+        positions: ['4k3/8/8/n7/8/8/P7/R3K3[] w - - 0 1', '4k3/8/8/8/8/8/4P3/4K3[] w - - 0 1'],
+    });
     const turn = async (hand: Hand, move: string): Promise<void> => {
         await hand.play(move);
         await hand.page.locator('.primary', { hasText: 'Klok indrukken' }).waitFor();
@@ -181,7 +143,7 @@ test('by the book an illegal capture is demanded back, and the piece that was pa
 });
 
 test('a move made while the connection is down is shown, and played once when it is back', async () => {
-    const { A1, B1 } = await sit('knsb');
+    const { A1, B1 } = await sit({ ruleset: 'knsb' });
     let down = false;
     const lines: { close(): Promise<void> }[] = [];
     await A1.page.routeWebSocket('/ws', (line) => {
@@ -204,9 +166,9 @@ test('a move made while the connection is down is shown, and played once when it
 });
 
 test('another window takes over and gives back', async () => {
-    const { A1 } = await sit('knsb');
+    const { A1 } = await sit({ ruleset: 'knsb' });
     const second = await A1.page.context().newPage();
-    await second.goto(`/m/${table!.id}`);
+    await second.goto(`/m/${here.table.id}`);
     await second.getByRole('button', { name: 'Hier verder spelen' }).click();
     await A1.page.getByText('Je speelt in een ander venster.').waitFor();
     await A1.button('Hier verder spelen').click();
@@ -216,9 +178,9 @@ test('another window takes over and gives back', async () => {
 });
 
 test('teammates hear signals and answer questions; spectators and opponents see none of it', async () => {
-    const { A1, A2, B1 } = await sit('knsb');
-    const spectator = await visit(browser, site.origin);
-    await spectator.page.goto(`/m/${table!.id}`);
+    const { A1, A2, B1 } = await sit({ ruleset: 'knsb' });
+    const spectator = await visit(here.browser, here.site.origin);
+    await spectator.page.goto(`/m/${here.table.id}`);
     await spectator.page.locator('.play.equal').waitFor();
     await A1.page.keyboard.press('w');
     await A2.page.locator('.bubble', { hasText: 'paard graag!' }).waitFor();
@@ -235,32 +197,30 @@ test('teammates hear signals and answer questions; spectators and opponents see 
         expect(await page.locator('.bubble, .mark').count()).toBe(0);
     }
     expect(await spectator.page.locator('.signals, .actions').count()).toBe(0);
-    expect(await seriousBarriers(spectator.page)).toEqual([]);
+    expect(await seriousFindings(spectator.page)).toEqual([]);
     await spectator.leave();
 });
 
 test('a jijbent claim is laid before the moderator, who grants it', async () => {
-    const office = await visit(browser, site.origin);
-    const headers = { origin: site.origin };
+    const office = await person(here.browser, here.site.origin, moderator, { door: 'session' });
     const role = { name: moderator.name, role: 'arbiter', grant: true };
-    await office.page.request.post('/api/session', { data: moderator, headers });
-    await office.page.request.post('/api/roles', { data: role, headers });
+    await office.visitor.context.request.post('/api/roles', {
+        data: role,
+        headers: { origin: here.site.origin },
+    });
 
-    const { A1, B1 } = await sit('jijbent', ['4k3/8/8/3b4/8/8/8/4K3 w - - 0 1', '']);
+    const { A1, B1 } = await sit({ ruleset: 'jijbent', positions: ['4k3/8/8/3b4/8/8/8/4K3 w - - 0 1', ''] });
     await A1.play('e1e2');
     await B1.ready();
     await B1.button('Claim').click();
     await B1.button('Te weinig materiaal').click();
     await B1.button('De stelling die er staat').click();
     await A1.page.getByText('De claim van Klaas ligt bij de arbiter.').waitFor();
-    await office.page.goto('/healthz');
-    await say(office.page, [
-        { t: 'table-arbiter', table: table!.table, take: true },
-        { t: 'rule', match: table!.id, what: 'grant 1' },
-    ]);
+    await office.ask({ t: 'table-arbiter', table: here.table.table, take: true });
+    await office.ask({ t: 'rule', match: here.table.id, what: 'grant 1' });
     await A1.page.getByRole('heading', { name: 'Gelijkspel' }).waitFor();
     expect(await B1.page.getByRole('region', { name: 'Uitslag' }).textContent()).toMatch(
         /remise: te weinig materiaal/,
     );
-    await office.leave();
+    await office.visitor.leave();
 });

@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousFindings } from './axe';
-import { launch, visit } from './browser';
+import { launch, phone, visit } from './browser';
 import { startSite, type Site } from './site';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 let browser: Browser;
 let site: Site;

@@ -2,77 +2,73 @@
 // match which has come somewhere.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { AgreementText, Seat } from '../src/core';
+import { visit, type Visitor } from './browser';
 
-interface Wire {
-    socket: WebSocket;
-    heard: Record<string, unknown>[];
-}
+type Said = Record<string, unknown>;
+type InPage = Window & { wire: { socket: WebSocket; heard: Said[] } };
 
-type InPage = Window & { wire: Wire };
-
-export interface Person {
-    name: string;
-    context: BrowserContext;
-    ask(message: Record<string, unknown>): Promise<Record<string, unknown>>;
+// Somebody's connection to the server.
+export interface Wire {
+    ask(message: Said): Promise<Said>; // fails unless the answer is 'ok'
     matchOf(table: string): Promise<string>; // waits until it has begun
     silent(): Promise<void>; // hangs up, so that a page of theirs has the seat to itself
 }
 
-let asked = 0;
+export interface Person extends Wire {
+    visitor: Visitor;
+}
+
+// Which door somebody comes in by: as a guest, with a new account, or with one that there is.
+type Door = 'guest' | 'accounts' | 'session';
 
 export async function person(
     browser: Browser,
     origin: string,
-    name: string,
-    options: BrowserContextOptions = {},
-    password?: string, // of an account; without one a guest
+    who: { name: string; password?: string },
+    { door = 'guest', ...options }: BrowserContextOptions & { door?: Door } = {},
 ): Promise<Person> {
-    const context = await browser.newContext({ locale: 'nl-NL', baseURL: origin, ...options });
+    const visitor = await visit(browser, origin, options);
+    const { context } = visitor;
+    const answer = await context.request.post(`/api/${door}`, { data: who, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${who.name} was not let in: ${answer.status()}`);
+    return { visitor, ...(await speaking(context)) };
+}
+
+// A connection of whoever this browser belongs to.
+export async function speaking(context: BrowserContext): Promise<Wire> {
     const page = await context.newPage();
     await page.goto('/favicon.svg'); // a page of the site that asks for nothing itself
-    await page.evaluate(
-        async (me) => {
-            const headers = { 'Content-Type': 'application/json' };
-            const door = me.password === undefined ? '/api/guest' : '/api/accounts';
-            await fetch(door, { method: 'POST', headers, body: JSON.stringify(me) });
-            const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'doorgeef.1');
-            const heard: Record<string, unknown>[] = [];
-            socket.onmessage = (event) => heard.push(JSON.parse(String(event.data)));
-            await new Promise((resolve) => (socket.onopen = resolve));
-            socket.send('{"t":"hello","v":1}');
-            (window as unknown as InPage).wire = { socket, heard };
-        },
-        { name, password },
-    );
+    await page.evaluate(async () => {
+        const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'doorgeef.1');
+        const heard: Said[] = [];
+        socket.onmessage = (event) => heard.push(JSON.parse(String(event.data)) as Said);
+        await new Promise((resolve) => (socket.onopen = resolve));
+        socket.send('{"t":"hello","v":1}');
+        (window as unknown as InPage).wire = { socket, heard };
+    });
     return {
-        name,
-        context,
         ask: (message) => ask(page, message),
         matchOf: (table) => matchOf(page, table),
         silent: () => page.close(),
     };
 }
 
-async function ask(page: Page, message: Record<string, unknown>): Promise<Record<string, unknown>> {
+let asked = 0;
+
+async function ask(page: Page, message: Said): Promise<Said> {
     const id = `p${++asked}`;
-    await page.evaluate(
-        (text) => (window as unknown as InPage).wire.socket.send(text),
-        JSON.stringify({ id, ...message }),
-    );
+    await send(page, { id, ...message });
     const answer = await page.waitForFunction(
         (wanted) => (window as unknown as InPage).wire.heard.find((heard) => heard.id === wanted),
         id,
     );
-    const said = (await answer.jsonValue()) as Record<string, unknown>;
+    const said = (await answer.jsonValue()) as Said;
     if (said.t !== 'ok') throw new Error(`${JSON.stringify(message)}: ${JSON.stringify(said)}`);
     return said;
 }
 
 async function matchOf(page: Page, table: string): Promise<string> {
-    await page.evaluate(
-        (text) => (window as unknown as InPage).wire.socket.send(text),
-        JSON.stringify({ t: 'table', watch: table }),
-    );
+    await send(page, { t: 'table', watch: table });
     const found = await page.waitForFunction((wanted) => {
         const tables = (window as unknown as InPage).wire.heard.map(
             (heard) => heard.table as { id: string; match: string | null } | undefined,
@@ -82,24 +78,31 @@ async function matchOf(page: Page, table: string): Promise<string> {
     return (await found.jsonValue()) as string;
 }
 
+async function send(page: Page, message: Said): Promise<void> {
+    await page.evaluate(
+        (text) => (window as unknown as InPage).wire.socket.send(text),
+        JSON.stringify(message),
+    );
+}
+
 // Seats everybody at one table and waits until the match has begun.
 export async function begin(
-    people: Readonly<Partial<Record<Seat, Person>>>,
+    people: Readonly<Partial<Record<Seat, Wire>>>,
     agreement: AgreementText,
     name: string,
-): Promise<string> {
-    const seated = Object.entries(people) as [Seat, Person][];
-    const [[firstSeat, host], ...others] = seated as [[Seat, Person], ...[Seat, Person][]];
+): Promise<{ table: string; match: string }> {
+    const seated = Object.entries(people) as [Seat, Wire][];
+    const [[firstSeat, host], ...others] = seated as [[Seat, Wire], ...[Seat, Wire][]];
     const made = await host.ask({ t: 'table-create', name, agreement, public: true, seat: firstSeat });
     const table = made.table as string;
     for (const [seat, guest] of others) await guest.ask({ t: 'table-sit', table, seat });
     for (const [, guest] of seated) await guest.ask({ t: 'table-ready', table, ready: true });
-    return host.matchOf(table);
+    return { table, match: await host.matchOf(table) };
 }
 
 // 'A1 play e2e4', one after the other.
 export async function act(
-    people: Readonly<Partial<Record<Seat, Person>>>,
+    people: Readonly<Partial<Record<Seat, Wire>>>,
     match: string,
     commands: readonly string[],
 ): Promise<void> {

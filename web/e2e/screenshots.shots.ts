@@ -1,10 +1,11 @@
-// Pictures of every page, in both languages, on a desk and on a phone, light and dark: build/screenshots.
+// Pictures of every page, in both languages, on a desk and on a phone, light and dark; of the match on a phone on its side, by the
+// book, and at its end; and of the arbiter's tablet: build/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Seat } from '../src/core';
-import { launch } from './browser';
+import { launch, phone } from './browser';
 import { act, begin, person, type Person } from './people';
 import { startSite, type Site } from './site';
 
@@ -13,8 +14,10 @@ const folder = fileURLToPath(new URL('../../build/screenshots/', import.meta.url
 const languages = { nl: 'nl-NL', en: 'en-GB' } as const;
 const sizes = {
     desktop: { viewport: { width: 1280, height: 800 } },
-    phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    phone,
 } as const;
+const onItsSide = { ...phone, viewport: { width: 844, height: 390 } };
+const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const themes = ['light', 'dark'] as const;
 
 // A few moves of a club evening: pawns and knights have been passed, and one is asked for.
@@ -41,38 +44,69 @@ const evening = [
     'A1 play g2f3',
 ] as const;
 
+// Played by hand: a pawn has been captured and lies there, another is in reserve, and the arbiter has been called.
+const byHand = [
+    'A1 play e2e4',
+    'A1 press',
+    'B2 play e2e4',
+    'B2 press',
+    'B1 play d7d5',
+    'B1 press',
+    'A2 play d7d5',
+    'A2 press',
+    'B2 play e4d5',
+    'B2 press',
+    'B2 pass all',
+    'A1 play e4d5',
+    'A1 press',
+    'B1 play d8d5',
+    'B1 press',
+    'A1 touch b1',
+    'B2 call arbiter',
+] as const;
+
+const password = 'een lang wachtwoord';
+const chief = { name: 'Willemien', password };
+const online = { ruleset: 'knsb', conduct: 'online', time: '420+0', white: 'A' } as const;
+
 let browser: Browser;
 let site: Site;
 let people: Record<Seat, Person>;
-let viewer: Person;
-const places: Record<string, string> = {};
+let arbiter: Person;
+const running: Record<string, string> = {}; // matches, photographed first, while their clocks run
+const standing: Record<string, string> = {}; // everything else
 
 beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), startSite()]);
+    [browser, site] = await Promise.all([launch(), startSite([], chief)]);
+    const { origin } = site;
     const [A2, B1, B2, host] = await Promise.all(
-        ['Bram', 'Carla', 'Dirk', 'Emma'].map((name) => person(browser, site.origin, name)),
+        ['Bram', 'Carla', 'Dirk', 'Emma'].map((name) => person(browser, origin, { name })),
     );
-    const A1 = await person(browser, site.origin, 'Anna', {}, 'een lang wachtwoord');
+    const A1 = await person(browser, origin, { name: 'Anna', password }, { door: 'accounts' });
     people = { A1, A2: A2!, B1: B1!, B2: B2! };
-    viewer = host!;
-    const agreement = { ruleset: 'knsb', conduct: 'online', time: '420+0', white: 'A' } as const;
+    arbiter = await person(browser, origin, chief, { door: 'session' });
+    const role = { name: chief.name, role: 'arbiter', grant: true };
+    await arbiter.visitor.context.request.post('/api/roles', { data: role, headers: { origin } });
 
-    const played = await begin(people, agreement, 'Clubavond');
+    const { match: played } = await begin(people, online, 'Clubavond');
     await act(people, played, [...evening, 'B1 resign', 'B2 offer draw', 'A2 accept draw']);
-    const running = await begin(people, agreement, 'Woensdagavond');
-    await act(people, running, evening);
+    const { match } = await begin(people, online, 'Woensdagavond');
+    await act(people, match, evening);
+    const { match: book, table } = await begin(people, { ...online, conduct: 'book' }, 'Volgens het boekje');
+    await arbiter.ask({ t: 'table-arbiter', table, take: true });
+    await act(people, book, byHand);
+    Object.assign(running, { match: `/m/${match}`, book: `/m/${book}` });
 
-    const table = await viewer.ask({
+    const stein = await host!.ask({
         t: 'table-create',
         name: 'Doorgeven bij Emma',
         agreement: { ruleset: 'stein', conduct: 'online', time: '420+0' },
         public: true,
         seat: 'A1',
     });
-    Object.assign(places, {
+    Object.assign(standing, {
         lobby: '/',
-        table: `/t/${String(table.table)}`,
-        match: `/m/${running}`,
+        table: `/t/${String(stein.table)}`,
         moment: `/m/${played}?at=16`,
         replay: '/replay',
         rules: '/rules#knsb-2.4',
@@ -81,8 +115,8 @@ beforeAll(async () => {
         player: '/player/Anna',
         settings: '/settings',
         privacy: '/privacy',
+        missing: '/nowhere',
     });
-    for (const someone of [...Object.values(people), viewer]) await someone.silent();
     await mkdir(folder, { recursive: true });
 });
 
@@ -98,23 +132,27 @@ async function settled(page: Page): Promise<void> {
     await page.waitForTimeout(600); // what flies has landed
 }
 
+async function pageOf(someone: Person, options: BrowserContextOptions): Promise<Page> {
+    const storageState = await someone.visitor.context.storageState();
+    const context = await browser.newContext({ ...options, baseURL: site.origin, storageState });
+    return context.newPage();
+}
+
 async function take(
+    places: Readonly<Record<string, string>>,
     name: string,
     options: BrowserContextOptions,
-    wanted: (place: string) => boolean,
 ): Promise<void> {
-    const context = await browser.newContext({
-        ...options,
-        baseURL: site.origin,
-        storageState: await people.A1.context.storageState(),
-    });
-    const page = await context.newPage();
-    for (const [place, path] of Object.entries(places).filter(([place]) => wanted(place))) {
+    const page = await pageOf(people.A1, options);
+    for (const [place, path] of Object.entries(places)) {
         await page.goto(path);
         await settled(page);
+        // Here is where it is played: the pictures are of a player who can move.
+        const takeOver = page.getByRole('button', { name: /^(Hier verder spelen|Play on here)$/ });
+        if ((await takeOver.count()) > 0) await takeOver.click();
         await page.screenshot({ path: `${folder}${place}-${name}.png` });
     }
-    await context.close();
+    await page.context().close();
 }
 
 const variants = Object.entries(languages).flatMap(([language, locale]) =>
@@ -126,11 +164,35 @@ const variants = Object.entries(languages).flatMap(([language, locale]) =>
     ),
 );
 
-// The match first, while its clocks run.
-test.each(variants)('the match, $name', async ({ name, options }) => {
-    await take(name, options, (place) => place === 'match');
+test.each(variants)('matches, $name', ({ name, options }) => take(running, name, options));
+
+test('matches on a phone on its side', () =>
+    take(running, 'nl-landscape-light', { ...onItsSide, locale: languages.nl }));
+
+test.each(themes)("the arbiter's tablet, %s", async (colorScheme) => {
+    const page = await pageOf(arbiter, { ...tablet, locale: languages.nl, colorScheme });
+    await page.goto('/arbiter');
+    await page
+        .getByRole('button', { name: /Volgens het boekje/ })
+        .first()
+        .click();
+    await page.locator('.board').first().waitFor();
+    await settled(page);
+    await page.screenshot({ path: `${folder}desk-nl-tablet-${colorScheme}.png` });
+    await page.context().close();
 });
 
-test.each(variants)('everything else, $name', async ({ name, options }) => {
-    await take(name, options, (place) => place !== 'match');
+test.each(variants)('everything else, $name', ({ name, options }) => take(standing, name, options));
+
+test.each(variants)('the end, $name', async ({ name, options }) => {
+    const { match } = await begin(people, online, 'De laatste');
+    const page = await pageOf(people.A1, options);
+    await page.goto(`/m/${match}`);
+    await page.locator('.play').waitFor();
+    await people.A1.ask({ t: 'control', match, seat: 'A1', take: true });
+    await act(people, match, [...evening, 'B1 resign', 'B2 offer draw', 'A2 accept draw']);
+    await page.locator('.end').waitFor();
+    await settled(page);
+    await page.screenshot({ path: `${folder}end-${name}.png` });
+    await page.context().close();
 });

@@ -4,64 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Agreement } from '../src/net/protocol';
 import type { Seat } from '../src/core';
-import { visit, type Visitor } from './browser';
+import type { Visitor } from './browser';
+import { begin, person } from './people';
 
 const names: Readonly<Record<Seat, string>> = { A1: 'Jan', A2: 'Piet', B1: 'Klaas', B2: 'Kees' };
-export const phone: BrowserContextOptions = {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-};
-
-type Said = Record<string, unknown>;
-
-// Says commands over a socket of the page's own and waits for each answer; a match of `table` is waited for if one is named.
-export async function say(page: Page, commands: readonly Said[], table?: string): Promise<Said> {
-    return page.evaluate(
-        async ([said, watched]) => {
-            const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'doorgeef.1');
-            const heard: Said[] = [];
-            let wake = (): void => {};
-            socket.onmessage = ({ data }) => {
-                heard.push(JSON.parse(String(data)) as Said);
-                wake();
-            };
-            const wait = async (fits: (message: Said) => boolean): Promise<Said> => {
-                for (;;) {
-                    const found = heard.find(fits);
-                    if (found) return found;
-                    await new Promise<void>((resolve) => (wake = resolve));
-                }
-            };
-            await new Promise((resolve) => (socket.onopen = resolve));
-            socket.send(JSON.stringify({ t: 'hello', v: 1 }));
-            await wait(({ t }) => t === 'welcome');
-            let answer: Said = {};
-            for (const command of said) {
-                const id = crypto.randomUUID();
-                socket.send(JSON.stringify({ ...command, id }));
-                answer = await wait((message) => message.id === id);
-                if (answer.t !== 'ok') throw new Error(JSON.stringify(answer));
-            }
-            if (!watched) return answer;
-            socket.send(JSON.stringify({ t: 'table', watch: watched }));
-            const begun = await wait(({ t, table }) => t === 'table' && (table as Said).match !== null);
-            return begun.table as Said;
-        },
-        [commands, table] as const,
-    );
-}
-
-export async function guest(
-    browser: Browser,
-    origin: string,
-    name: string,
-    options: BrowserContextOptions = {},
-): Promise<Visitor> {
-    const visitor = await visit(browser, origin, { viewport: { width: 1280, height: 800 }, ...options });
-    await visitor.page.request.post('/api/guest', { data: { name }, headers: { origin } });
-    return visitor;
-}
+const desk = { width: 1280, height: 800 };
 
 export class Hand {
     constructor(
@@ -146,27 +93,20 @@ export async function seat(
     options: Partial<Record<Seat, BrowserContextOptions>> = {},
 ): Promise<Seated> {
     const seats: Seat[] = agreement.ruleset.startsWith('jijbent') ? ['A1', 'B1'] : ['A1', 'A2', 'B1', 'B2'];
-    const all = await Promise.all(
-        seats.map(async (one) => new Hand(one, await guest(browser, origin, names[one], options[one]))),
+    const people = await Promise.all(
+        seats.map((one) =>
+            person(browser, origin, { name: names[one] }, { viewport: desk, ...options[one] }),
+        ),
     );
-    let table = '';
-    for (const hand of all) {
-        await hand.page.goto('/healthz'); // of this origin, and without a socket of its own
-        const { seat } = hand;
-        if (table === '') {
-            const made = await say(hand.page, [
-                { t: 'table-create', name: 'Woensdag', agreement, public: true, seat },
-            ]);
-            table = made.table as string;
-        } else await say(hand.page, [{ t: 'table-sit', table, seat }]);
-    }
-    const begun = await Promise.all(
-        all.map(({ page }) => say(page, [{ t: 'table-ready', table, ready: true }], table)),
+    const { table, match: id } = await begin(
+        Object.fromEntries(people.map((someone, index) => [seats[index]!, someone])),
+        agreement,
+        'Woensdag',
     );
-    const id = begun[0]!.match as string;
+    await Promise.all(people.map((someone) => someone.silent()));
+    const all = people.map(({ visitor }, index) => new Hand(seats[index]!, visitor));
     await Promise.all(all.map(({ page }) => page.goto(`/m/${id}`)));
     await Promise.all(all.map(({ page }) => page.locator('.play').waitFor()));
-    for (const { visitor } of all) visitor.complaints.length = 0; // those of the way here
     const hands = Object.fromEntries(all.map((hand) => [hand.seat, hand])) as Record<Seat, Hand>;
     const leave = async (): Promise<void> =>
         void (await Promise.all(all.map(({ visitor }) => visitor.leave())));

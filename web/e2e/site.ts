@@ -11,7 +11,10 @@ const inRepository = (path: string): string => fileURLToPath(new URL(`../../${pa
 export interface Site {
     origin: string;
     stop(): Promise<void>;
+    restart(): Promise<void>; // at the same address, with the same data
 }
+
+type Server = Pick<Site, 'origin' | 'stop'>;
 
 export interface Account {
     name: string;
@@ -19,9 +22,9 @@ export interface Account {
 }
 
 // `settings` are options of `doorgeef serve`.
-async function serve(data: string, settings: readonly string[]): Promise<Site> {
+async function serve(data: string, settings: readonly string[], at = '0'): Promise<Server> {
     const program = process.env.DOORGEEF ?? inRepository('build/release/apps/doorgeef/doorgeef');
-    const options = ['serve', '--lang', 'en', '--port', '0', '--address', '127.0.0.1', '--data', data];
+    const options = ['serve', '--lang', 'en', '--port', at, '--address', '127.0.0.1', '--data', data];
     const child = spawn(program, [...options, '--web', inRepository('web/dist'), ...settings], {
         stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -62,11 +65,17 @@ async function makeAccount(data: string, account: Account): Promise<void> {
 export async function startSite(settings: readonly string[] = [], admin?: Account): Promise<Site> {
     const data = await mkdtemp(join(tmpdir(), 'doorgeef-e2e-'));
     if (admin) await makeAccount(data, admin);
-    const { origin, stop } = await serve(data, admin ? [...settings, '--admin', admin.name] : settings);
+    const all = admin ? [...settings, '--admin', admin.name] : settings;
+    let server = await serve(data, all);
+    const { origin } = server;
     return {
         origin,
+        async restart() {
+            await server.stop();
+            server = await serve(data, all, new URL(origin).port);
+        },
         async stop() {
-            await stop();
+            await server.stop();
             await rm(data, { recursive: true });
         },
     };

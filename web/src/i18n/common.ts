@@ -60,6 +60,7 @@ export const common = {
     flagFallen: { nl: 'vlag gevallen', en: 'flag fallen' },
     needed: { nl: 'gevraagd', en: 'asked for' },
     danger: { nl: 'niet geven', en: 'do not give' },
+    touched: { nl: 'heeft het bord geraakt', en: 'has touched the board' },
     onTheWay: { nl: 'nog niet in reserve', en: 'not in reserve yet' },
 } as const satisfies Catalogue;
 

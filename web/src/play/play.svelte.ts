@@ -175,11 +175,11 @@ export class Play {
         return answer.ok;
     }
 
-    // Touch-move: taking a man in the hand is an act (KNSB 4.1).
-    touch(square: Square): void {
+    // Touch-move: taking a man in the hand is an act, and so is letting one of the reserve touch the board (KNSB 4.1).
+    touch(touched: Square | DropRole): void {
         if (this.view.match?.agreement.conduct.touch !== 'on' || !this.playable.now) return;
-        if (this.board?.touched.includes(square) || this.board?.unpressed) return;
-        void this.view.act(`touch ${square}`);
+        if (this.board?.touched.includes(touched) || this.board?.unpressed) return;
+        void this.view.act(`touch ${touched}`);
     }
 
     resign(): void {
