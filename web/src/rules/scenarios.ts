@@ -1,6 +1,8 @@
 // The scenarios of the tests, as text: the page shows exactly what the tests prove.
 import texts from 'virtual:scenarios';
 import type { PresetName } from '../core';
+import { dutchTitles } from '../i18n/examples';
+import type { Language } from '../i18n/phrase';
 import { rulesets, scenarioPrefixes, type Version } from './article';
 
 export interface Scenario {
@@ -24,12 +26,32 @@ export function scenariosOf({ where }: Version, chosen: ReadonlySet<PresetName>)
     return [...new Set(found)];
 }
 
-// 'a drop may not give check'
-export function titleOf({ name }: Scenario): string {
-    return name
-        .replace(/^.*\//, '')
-        .replace(/^[\d.]+-/, '')
-        .replaceAll('-', ' ');
+// Jijbent's text has headings instead of numbers.
+const headings: Readonly<Record<string, string>> = {
+    bord: 'board',
+    klok: 'clock',
+    koning: 'king',
+    opgeven: 'resigning',
+    paard: 'knight',
+    pat: 'stalemate',
+    pion: 'pawn',
+    promotie: 'promotion',
+    remise: 'draw',
+    rokade: 'castling',
+    schaak: 'check',
+    schaakmat: 'checkmate',
+    slaan: 'capturing',
+    'toren-loper-dame': 'rook, bishop and queen',
+    zetten: 'moving',
+};
+
+// Of 'knsb/2.4-a-drop-may-not-give-check': 'a drop may not give check', or what that is in Dutch.
+export function titleOf({ name }: Scenario, language: Language): string {
+    const slug = name.replace(/^.*\//, '').replace(/^[\d.]+-/, '');
+    if (language === 'nl') return dutchTitles[slug] ?? '';
+    const heading = Object.keys(headings).find((one) => slug.startsWith(`${one}-`)) ?? '';
+    const title = slug.slice(heading.length).replace(/^r\d+-/, '');
+    return `${heading && `${headings[heading]}:`}${title.replaceAll('-', ' ')}`;
 }
 
 // Boards that nothing happens on are not shown.

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Core, PresetName } from '../../src/core';
 import { loadCore } from '../../src/core/node';
+import { dutchTitles } from '../../src/i18n/examples';
 import { language } from '../../src/i18n/language.svelte';
 import { anchorOf, rulesets } from '../../src/rules/article';
 import { anchorsOf, chapters, matches, topicAt, versionsFor } from '../../src/rules/book';
-import { boardsOf, scenarios, scenariosOf } from '../../src/rules/scenarios';
+import { boardsOf, scenarios, scenariosOf, titleOf } from '../../src/rules/scenarios';
 import { taleOf, type TaleStep } from '../../src/rules/tale';
 import { stepText } from '../../src/rules/tale_text';
 
@@ -40,6 +41,22 @@ describe('the rules in our words', () => {
         const shown = new Set(versions.flatMap((version) => scenariosOf(version, none)));
         expect(scenarios.length).toBeGreaterThan(400);
         expect(scenarios.filter((scenario) => !shown.has(scenario)).map(({ name }) => name)).toEqual([]);
+    });
+
+    test('call every scenario something, in both languages', () => {
+        const nameless = scenarios.filter(
+            (one) => !/^\p{L}/u.test(titleOf(one, 'nl')) || !/^[a-z]/.test(titleOf(one, 'en')),
+        );
+        expect(nameless.map(({ name }) => name)).toEqual([]);
+        const title = (name: string, language: 'nl' | 'en'): string => titleOf({ name, text: '' }, language);
+        expect(title('jijbent/rokade-not-into-check', 'en')).toBe('castling: not into check');
+        expect(title('jijbent/rokade-not-into-check', 'nl')).toBe('niet naar schaak');
+        expect(title('knsb/2.4-a-drop-may-not-give-check', 'nl')).toBe('plaatsen met schaak mag niet');
+    });
+
+    test('call nothing that is not there', () => {
+        const slugs = new Set(scenarios.map(({ name }) => name.replace(/^.*\/([\d.]+-)?/, '')));
+        expect(Object.keys(dutchTitles).filter((slug) => !slugs.has(slug))).toEqual([]);
     });
 
     test('name scenarios that exist', () => {
