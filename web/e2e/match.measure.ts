@@ -1,8 +1,10 @@
 // How quick the match page is: `npm run measure` prints, nothing is judged. docs/benchmarks.md keeps what came out.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test, vi } from 'vitest';
-import { launch } from './browser';
-import { seat, type Hand } from './seats';
+import type { Seat } from '../src/core';
+import { launch, type Visitor } from './browser';
+import { act, begin, person, type Person } from './people';
+import { Hand } from './seats';
 import { startSite, type Site } from './site';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -19,6 +21,27 @@ afterAll(async () => {
     await site.stop();
 });
 
+type InPage = Window & { drawn: number[]; frames: number[] };
+
+let leave = async (): Promise<void> => {};
+
+// One player with the match page, as each has on a machine of his own; the others speak the protocol and draw nothing.
+async function oneAtTheTable(
+    seat: Seat = 'A2',
+): Promise<{ visitor: Visitor; people: Record<Seat, Person>; match: string }> {
+    const seats: Seat[] = ['A1', 'A2', 'B1', 'B2'];
+    const all = await Promise.all(
+        seats.map((name) =>
+            person(browser, site.origin, { name }, { viewport: { width: 1280, height: 800 } }),
+        ),
+    );
+    const people = Object.fromEntries(all.map((one, index) => [seats[index]!, one])) as Record<Seat, Person>;
+    const { match } = await begin(people, agreement, 'Woensdag');
+    await people[seat].silent();
+    leave = async () => void (await Promise.all(all.map(({ visitor }) => visitor.leave())));
+    return { visitor: people[seat].visitor, people, match };
+}
+
 const agreement = { ruleset: 'knsb', conduct: 'online', time: '3600+0', white: 'A' } as const;
 
 function print(what: string, values: number[]): void {
@@ -28,7 +51,8 @@ function print(what: string, values: number[]): void {
     console.log(`${what}: n ${sorted.length}, p50 ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`);
 }
 
-// From the arrival of a message with a move to the frame that shows it: the first after the board's elements have changed.
+// From the arrival of a message with a move to the end of the frame that shows it: the first after the board's elements have
+// changed, laid out and painted.
 async function watchDrawing(page: Page): Promise<void> {
     await page.addInitScript(() => {
         const drawn: number[] = [];
@@ -47,36 +71,34 @@ async function watchDrawing(page: Page): Promise<void> {
                 return;
             const since = arrived;
             arrived = null;
-            requestAnimationFrame(() => drawn.push(performance.now() - since));
+            requestAnimationFrame(() => setTimeout(() => drawn.push(performance.now() - since)));
         }).observe(document, { subtree: true, childList: true, attributes: true });
         Object.assign(window, { drawn });
     });
 }
 
 test('a move is drawn after the message that brings it', async () => {
-    const { hands, leave } = await seat(browser, site.origin, agreement);
-    const { A1, A2, B1 } = hands;
-    await watchDrawing(A2.page);
-    await A2.page.reload();
-    await A2.page.locator('.play').waitFor();
-    const play = async (hand: Hand, what: string): Promise<void> => {
-        await hand.play(what);
-        await hand.page.locator(`[data-seat="${hand.seat}"].on-move`).waitFor({ state: 'detached' });
-    };
-    for (let round = 0; round < 30; ++round) {
-        await play(A1, round % 2 === 0 ? 'g1f3' : 'f3g1');
-        await play(B1, round % 2 === 0 ? 'g8f6' : 'f6g8');
+    const { visitor, people, match } = await oneAtTheTable();
+    const { page } = visitor;
+    await watchDrawing(page);
+    await page.goto(`/m/${match}`);
+    await page.locator('.play').waitFor();
+    const tour = ['A1 play g1f3', 'B1 play g8f6', 'A1 play f3g1', 'B1 play f6g8'];
+    for (let moves = 0; moves < 200; ++moves) {
+        await act(people, match, [tour[moves % tour.length]!]);
+        await page.waitForFunction((n) => (window as unknown as InPage).drawn.length > n, moves, {
+            polling: 10,
+        });
     }
-    print(
-        'message to drawn move, ms',
-        await A2.page.evaluate(() => (window as unknown as { drawn: number[] }).drawn),
-    );
+    print('message to drawn move, ms', await page.evaluate(() => (window as unknown as InPage).drawn));
     await leave();
 });
 
 test('frames while a man is dragged', async () => {
-    const { hands, leave } = await seat(browser, site.origin, agreement);
-    const { A1 } = hands;
+    const { visitor, match } = await oneAtTheTable('A1');
+    const A1 = new Hand('A1', visitor);
+    await A1.page.goto(`/m/${match}`);
+    await A1.ready();
     const [start, end] = [await A1.at('e2'), await A1.at('e4')];
     await A1.page.mouse.move(start.x, start.y);
     await A1.page.mouse.down();
@@ -96,20 +118,20 @@ test('frames while a man is dragged', async () => {
     }
     print(
         'between frames while dragging, ms',
-        await A1.page.evaluate(() => (window as unknown as { frames: number[] }).frames),
+        await A1.page.evaluate(() => (window as unknown as InPage).frames),
     );
     await leave();
 });
 
 test('the match page can be used', async () => {
-    const { all, hands, leave } = await seat(browser, site.origin, agreement);
+    const { visitor, match } = await oneAtTheTable('A1');
+    const A1 = new Hand('A1', visitor);
     const taken: number[] = [];
-    for (let i = 0; i < 5; ++i) {
-        for (const { page } of all.slice(1)) await page.goto('about:blank'); // only one is measured
-        await hands.A1.page.reload({ waitUntil: 'commit' });
-        await hands.A1.ready();
-        await hands.A1.board().locator('piece').first().waitFor();
-        taken.push(await hands.A1.page.evaluate(() => performance.now()));
+    for (let i = 0; i < 10; ++i) {
+        await A1.page.goto(`/m/${match}`, { waitUntil: 'commit' });
+        await A1.ready();
+        await A1.board().locator('piece').first().waitFor();
+        taken.push(await A1.page.evaluate(() => performance.now()));
     }
     print('navigation to a board that can be played on, ms', taken);
     await leave();

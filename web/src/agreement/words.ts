@@ -1,14 +1,8 @@
 // What was agreed, in words.
 import type { ConductSwitch, OptionName, Problem } from '../core';
-import {
-    agreement,
-    conductNames,
-    optionWords,
-    rulesetNames,
-    senselessRulesets,
-    switchWords,
-} from '../i18n/agreement';
+import { agreement, conductNames, optionWords, senselessRulesets, switchWords } from '../i18n/agreement';
 import { t } from '../i18n/language.svelte';
+import { rulesetNames } from '../i18n/rulesets';
 import { conductOf, readTime, rulesetOf, type Named } from './text';
 
 function nameText(

@@ -1,5 +1,5 @@
 // What can be agreed before a match, in plain words.
-import type { ConductSwitch, OptionName, PresetName } from '../core';
+import type { ConductSwitch, OptionName } from '../core';
 import type { Catalogue, Phrase } from './phrase';
 
 export const agreement = {
@@ -22,37 +22,6 @@ export const agreement = {
     },
     sensible: { nl: 'Die afspraken gaan niet samen', en: 'Those options do not go together' },
 } as const satisfies Catalogue;
-
-export const rulesetNames: Readonly<Record<PresetName, Phrase>> = {
-    knsb: { nl: 'KNSB', en: 'KNSB' },
-    stein: { nl: 'Stein', en: 'Stein' },
-    minerva: { nl: 'Minerva', en: 'Minerva' },
-    jijbent: { nl: 'Jijbent', en: 'Jijbent' },
-    fics: { nl: 'Internet', en: 'Internet' },
-};
-
-export const rulesetLines: Readonly<Record<PresetName, Phrase>> = {
-    knsb: {
-        nl: 'Het officiële reglement. Plaatsen zonder schaak, beide partijen tellen.',
-        en: 'The official regulation. No drops with check, both games count.',
-    },
-    stein: {
-        nl: 'Strenger plaatsen. Promoveren doe je met een stuk van het andere bord, en mat kan nog worden opgeheven.',
-        en: 'Stricter drops. A pawn promotes to a piece taken from the other board, and mate can still be undone.',
-    },
-    minerva: {
-        nl: 'Plaatsen mag met schaak en mat. De partij die het eerst eindigt, beslist.',
-        en: 'Drops may give check and mate. The game that ends first decides.',
-    },
-    jijbent: {
-        nl: "Gewoon schaak met z'n tweeën op één bord. Over claims beslist de moderator.",
-        en: 'Ordinary chess for two on one board. Claims go to the moderator.',
-    },
-    fics: {
-        nl: 'Zoals op internetservers: plaatsen met mat mag, praten ook, drie minuten.',
-        en: 'As internet servers play it: drops may mate, talking is free, three minutes.',
-    },
-};
 
 export const conductNames: Readonly<Record<'online' | 'book', Phrase>> = {
     online: { nl: 'Online', en: 'Online' },

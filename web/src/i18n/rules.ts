@@ -1,5 +1,4 @@
-import type { PresetName } from '../core';
-import type { Catalogue, Phrase } from './phrase';
+import type { Catalogue } from './phrase';
 
 export const rules = {
     title: { nl: 'Regels', en: 'Rules' },
@@ -40,34 +39,6 @@ export const rules = {
         en: 'This is our explanation, not the text of the regulation itself.',
     },
 } as const satisfies Catalogue;
-
-export const rulesetNames: Readonly<Record<PresetName, Phrase>> = {
-    knsb: { nl: 'KNSB', en: 'KNSB' },
-    stein: { nl: 'Stein', en: 'Stein' },
-    minerva: { nl: 'Minerva', en: 'Minerva' },
-    jijbent: { nl: 'Jijbent', en: 'Jijbent' },
-    fics: { nl: 'Internet (FICS)', en: 'Internet (FICS)' },
-};
-
-export const rulesetTexts: Readonly<Record<PresetName, Phrase>> = {
-    knsb: {
-        nl: 'Het officiële reglement van de schaakbond.',
-        en: 'The official regulation of the Dutch federation.',
-    },
-    stein: {
-        nl: 'DJC Stein: strenger plaatsen, promoveren door te nemen, mat kan nog ongedaan worden.',
-        en: 'Club DJC Stein: stricter drops, promotion by taking, mate can still be undone.',
-    },
-    minerva: {
-        nl: 'JSV Minerva: plaatsen mag met schaak en mat, de eerste partij beslist.',
-        en: 'JSV Minerva: drops may check and mate, the first game decides.',
-    },
-    jijbent: { nl: 'Gewoon schaak op één bord.', en: 'Ordinary chess on one board.' },
-    fics: {
-        nl: 'Bughouse zoals de internetservers het spelen.',
-        en: 'Bughouse as the internet servers play it.',
-    },
-};
 
 // What somebody does, behind his seat: 'A1 speelt e4'.
 export const commands = {

@@ -1,7 +1,8 @@
 // Every rule that the core knows has its words, in both languages.
 import { expect, test } from 'vitest';
 import { usualTime } from '../../src/agreement/text';
-import { conductNames, optionWords, rulesetLines, rulesetNames, switchWords } from '../../src/i18n/agreement';
+import { conductNames, optionWords, switchWords } from '../../src/i18n/agreement';
+import { rulesetLines, rulesetNames } from '../../src/i18n/rulesets';
 import { core, value } from '../core/loaded';
 
 const { presets, options, conduct } = core.rulebook;
