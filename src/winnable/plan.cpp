@@ -23,7 +23,7 @@ constexpr int kPerFlight = 1;
 constexpr int kPerFlightTaken = 3;
 constexpr int kPerFlightBlocked = 2;
 constexpr int kPerBlockLeft = 4;
-constexpr int kCheck = 9;  // the answer is seldom one that helps
+constexpr int kGivesCheck = 9;  // the answer is seldom one that helps
 constexpr int kMoveOfLosersMen = 2;
 constexpr int kPerDistantKnight = 4;
 constexpr int kAnyPawnMove = -3;
@@ -211,7 +211,8 @@ int Plan::guards_lost(Move move) const {
 
 int Plan::change_by_winner(Move move, Bitboard attacked) const {
     int change = nearer_by_winner(move) + kPerFlight * guards_lost(move) -
-                 kPerFlightTaken * count(flights_ & attacked) + (attacked.contains(loser_king_) ? kCheck : 0);
+                 kPerFlightTaken * count(flights_ & attacked) +
+                 (attacked.contains(loser_king_) ? kGivesCheck : 0);
     if (move.kind() == MoveKind::promotion) {
         if (move.role() == Role::queen)
             change += force_ == Force::major ? kAnotherQueen : kFirstQueen;
