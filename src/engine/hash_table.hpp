@@ -59,7 +59,10 @@ private:
         std::array<Entry, 4> entries{};
     };
     static std::uint32_t check_of(rules::zobrist::Key key) { return static_cast<std::uint32_t>(key); }
-    std::size_t index_of(rules::zobrist::Key key) const { return key >> shift_; }
+    // There are never more buckets than this can count.
+    std::uint32_t index_of(rules::zobrist::Key key) const {
+        return static_cast<std::uint32_t>(key >> shift_);
+    }
     int value_of(const Entry& entry) const {
         return entry.depth - 8 * static_cast<std::uint8_t>(age_ - entry.age);
     }

@@ -53,8 +53,9 @@ constinit const std::array<Level, 5> kLevels{{
 }};
 
 const Level* level_named(std::string_view name) {
-    const auto* const found = std::ranges::find(kLevels, name, &Level::name);
-    return found == kLevels.end() ? nullptr : found;
+    for (const Level& level : kLevels)
+        if (level.name == name) return &level;
+    return nullptr;
 }
 
 Limits limits_for(const Level& level, const Situation& situation, const Limits& limits, std::uint64_t seed) {

@@ -26,5 +26,13 @@ constexpr bool is_mate(Score score) {
 constexpr int mate_distance(Score score) {
     return score > 0 ? (kMate - score + 1) / 2 : -((kMate + score + 1) / 2);
 }
+// Likewise for a player who is stuck.
+constexpr bool is_stuck(Score score) {
+    const Score size = score < 0 ? -score : score;
+    return size <= kStuck && size > kStuck - kMostPlies;
+}
+constexpr int stuck_distance(Score score) {
+    return score > 0 ? (kStuck - score + 1) / 2 : -((kStuck + score + 1) / 2);
+}
 
 }  // namespace doorgeef::engine

@@ -5,29 +5,14 @@
 // answered as such.
 #pragma once
 
+#include "wasm/memory_exports.hpp"
 #include "wasm/session.hpp"
 
 #include <cstddef>
-#include <string>
-
-#if defined(__wasm__)
-#define DG_EXPORT(name) __attribute__((export_name(#name))) name
-#else
-#define DG_EXPORT(name) name
-#endif
 
 namespace doorgeef::wasm {
 
-using Text = std::string;
-
 extern "C" {
-
-// ---- memory
-char* DG_EXPORT(dg_allocate)(std::size_t size);  // null if there is none
-void DG_EXPORT(dg_release)(char* start);
-const char* DG_EXPORT(dg_text_data)(const Text* text);
-std::size_t DG_EXPORT(dg_text_size)(const Text* text);
-void DG_EXPORT(dg_text_free)(Text* text);
 
 // ---- without a match
 Text* DG_EXPORT(dg_rulebook)();

@@ -1,4 +1,4 @@
-// What the callers of the module give, brought into range, and what they are given.
+// What the callers of the module give, brought into range.
 #pragma once
 
 #include "match/can_apply.hpp"
@@ -9,18 +9,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <utility>
 
 namespace doorgeef::wasm {
 
 inline constexpr std::size_t kLargestText = std::size_t{32} * 1024 * 1024;
 inline constexpr std::size_t kLargestScenario = std::size_t{256} * 1024;
-
-// The caller frees it.
-inline std::string* given(std::string text) {
-    return new std::string{std::move(text)};
-}
 
 inline std::size_t place_of(const Session& session, int at) {
     const auto place = static_cast<std::size_t>(at);
