@@ -13,6 +13,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: { checks: { pluginTimings: false } },
     },
+    worker: { format: 'es' },
     // `npm run dev` beside `build/doorgeef serve --origin http://localhost:5173`.
     server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
     test: { include: ['tests/**/*.test.ts'], environment: 'node' },

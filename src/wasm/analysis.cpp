@@ -69,14 +69,17 @@ rules::Result<Situation, std::string_view> read_situation(std::string_view text)
 }
 
 void append_score(std::string& out, Score score) {
+    const bool mate = engine::is_mate(score);
     JsonObject object{out};
-    if (engine::is_mate(score))
-        object.text("kind", "mate").number("value", engine::mate_distance(score));
-    else if (engine::is_stuck(score))
-        object.text("kind", "stuck").number("value", engine::stuck_distance(score));
-    else
-        object.text("kind", "points").number("value", score);
-    object.end();
+    if (!mate && !engine::is_stuck(score)) {
+        object.text("kind", "points").number("value", score).end();
+        return;
+    }
+    const int moves = mate ? engine::mate_distance(score) : engine::stuck_distance(score);
+    object.text("kind", mate ? "mate" : "stuck")
+        .number("moves", std::abs(moves))
+        .flag("wins", score > 0)
+        .end();
 }
 
 void append_written_move(std::string& out, const Position& position, Move move, const Situation& situation) {

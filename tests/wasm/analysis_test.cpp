@@ -43,7 +43,7 @@ TEST(Analysis, finds_the_mate_of_each_board_and_writes_it_in_both_languages) {
     const std::string text = question("minerva", kScholar, kScholar);
     const auto first = analyst.think(text, 0);
     EXPECT_EQ(at(first, "/value/seat"), R"("A1")");
-    EXPECT_EQ(at(first, "/value/score"), R"({"kind":"mate","value":1})");
+    EXPECT_EQ(at(first, "/value/score"), R"({"kind":"mate","moves":1,"wins":true})");
     EXPECT_EQ(at(first, "/value/line"), R"([{"move":"h5f7","san":"Qxf7#","sanNl":"Dxf7#"}])");
     EXPECT_EQ(at(analyst.think(text, 1), "/value/seat"), R"("B2")");
 }
@@ -53,9 +53,9 @@ TEST(Analysis, a_mate_that_a_piece_could_still_prevent_is_told_apart) {
     // The rook mates on the back row, until something is dropped in between.
     constexpr std::string_view back_row = "6k1/5ppp/8/8/8/8/5PPP/R5K1[] w - - 0 30";
     const auto fics = analyst.think(question("fics", back_row, kStart), 0);
-    EXPECT_EQ(at(fics, "/value/score"), R"({"kind":"stuck","value":1})");
+    EXPECT_EQ(at(fics, "/value/score"), R"({"kind":"stuck","moves":1,"wins":true})");
     const auto alone = analyst.think(question("fics", back_row, kStart, "2"), 0);
-    EXPECT_EQ(at(alone, "/value/score"), R"({"kind":"mate","value":1})");
+    EXPECT_EQ(at(alone, "/value/score"), R"({"kind":"mate","moves":1,"wins":true})");
 }
 
 TEST(Analysis, a_threat_is_what_the_opponent_would_play) {
@@ -80,7 +80,7 @@ TEST(Analysis, without_a_legal_move_there_is_a_score_and_no_line) {
     constexpr std::string_view stuck = "R5k1/5ppp/8/8/8/8/5PPP/6K1[] b - - 0 30";
     constexpr std::string_view stalemate = "k7/2Q5/8/8/8/8/8/4K3[] b - - 0 1";
     const auto mated = analyst.think(question("stein", stuck, kStart), 0);
-    EXPECT_EQ(at(mated, "/value/score"), R"({"kind":"stuck","value":0})");
+    EXPECT_EQ(at(mated, "/value/score"), R"({"kind":"stuck","moves":0,"wins":false})");
     EXPECT_EQ(at(mated, "/value/line"), "[]");
     const auto quiet = analyst.think(question("stein", stalemate, kStart), 0);
     EXPECT_EQ(at(quiet, "/value/score"), R"({"kind":"points","value":0})");

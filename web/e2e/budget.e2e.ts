@@ -36,8 +36,19 @@ test.each(pages)('%s is there after at most 250 KB of script', (page) => {
     expect(kib([...all].reduce((sum, name) => sum + packed(name), 0))).toBeLessThanOrEqual(250);
 });
 
-test('the core takes at most 400 KB', () => {
-    const core = names.filter((name) => name.endsWith('.wasm'));
-    expect(core).toHaveLength(1);
-    expect(kib(packed(core[0]!))).toBeLessThanOrEqual(400);
+const modules = (name: string): string[] =>
+    names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.wasm'));
+
+test.each([
+    ['doorgeef', 400], // the core
+    ['engine', 150],
+])('%s.wasm takes at most %i KB', (name, most) => {
+    expect(modules(name)).toHaveLength(1);
+    expect(kib(packed(modules(name)[0]!))).toBeLessThanOrEqual(most);
+});
+
+test('nobody fetches the engine beforehand', () => {
+    const offline = readFileSync(`${assets}../sw.js`, 'utf8');
+    expect(offline).toContain(modules('doorgeef')[0]);
+    expect(offline).not.toContain(modules('engine')[0]);
 });

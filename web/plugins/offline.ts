@@ -5,13 +5,16 @@ import type { Plugin } from 'vite';
 
 const source = new URL('../src/offline/worker.js', import.meta.url);
 
+// Only those fetch it who want an analysis.
+const isEngine = (name: string): boolean => /^assets\/engine-[^/]+\.wasm$/.test(name);
+
 export function offline(): Plugin {
     return {
         name: 'doorgeef-offline',
         apply: 'build',
         generateBundle(_options, bundle) {
             const files = Object.keys(bundle)
-                .filter((name) => name.startsWith('assets/'))
+                .filter((name) => name.startsWith('assets/') && !isEngine(name))
                 .map((name) => `/${name}`)
                 .sort();
             const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);

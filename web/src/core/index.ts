@@ -7,7 +7,7 @@
 //
 // Handles (matches, variations) hold memory of the module: call free() when a page goes.
 
-import { CoreModule } from './module';
+import { WasmModule, type CoreExports, type CoreModule } from './module';
 import { Match } from './match';
 import type {
     AgreementInfo,
@@ -43,7 +43,7 @@ export class Core {
 
     /** From the bytes of doorgeef.wasm; use loadCore of browser.ts or node.ts. */
     static async from(source: BufferSource | WebAssembly.Module): Promise<Core> {
-        return new Core(await CoreModule.from(source));
+        return new Core(await WasmModule.from<CoreExports>(source));
     }
 
     /**

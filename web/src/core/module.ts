@@ -1,4 +1,4 @@
-// The WebAssembly module itself: texts in, texts out. src/wasm/exports.cpp is the other side.
+// A WebAssembly module of ours: texts in, texts out. src/wasm/*exports.cpp is the other side.
 
 import type { Answer } from './types';
 
@@ -6,7 +6,7 @@ type Text = number; // a std::string of the module
 type Handle = number;
 type AskText = (text: number, size: number) => Text;
 
-export interface CoreExports {
+export interface MemoryExports {
     readonly memory: WebAssembly.Memory;
     _initialize(): void;
     dg_allocate(size: number): number;
@@ -14,7 +14,9 @@ export interface CoreExports {
     dg_text_data(text: Text): number;
     dg_text_size(text: Text): number;
     dg_text_free(text: Text): void;
+}
 
+export interface CoreExports extends MemoryExports {
     dg_rulebook(): Text;
     dg_agreement: AskText;
     dg_games: AskText;
@@ -45,18 +47,22 @@ export interface CoreExports {
     dg_match_undo(match: Handle): number;
 }
 
-export class CoreModule {
+export type CoreModule = WasmModule<CoreExports>;
+
+export class WasmModule<Exports extends MemoryExports> {
     private readonly encoder = new TextEncoder();
     private readonly decoder = new TextDecoder();
 
-    private constructor(readonly exports: CoreExports) {}
+    private constructor(readonly exports: Exports) {}
 
-    static async from(source: BufferSource | WebAssembly.Module): Promise<CoreModule> {
+    static async from<Exports extends MemoryExports>(
+        source: BufferSource | WebAssembly.Module,
+    ): Promise<WasmModule<Exports>> {
         const compiled = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
         const instance = await WebAssembly.instantiate(compiled, imports(compiled));
-        const exports = instance.exports as unknown as CoreExports;
+        const exports = instance.exports as unknown as Exports;
         exports._initialize();
-        return new CoreModule(exports);
+        return new WasmModule(exports);
     }
 
     /** Lends the text to a function of the module. */

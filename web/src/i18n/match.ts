@@ -14,6 +14,7 @@ export const match = {
         en: 'No moves yet. White begins on both boards.',
     },
     toReplay: { nl: 'Naspelen', en: 'Replay' },
+    toAnalysis: { nl: 'Analyse', en: 'Analysis' },
 
     // view
     flip: { nl: 'Draai de borden', en: 'Turn the boards' },

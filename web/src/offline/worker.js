@@ -28,6 +28,13 @@ self.addEventListener('fetch', (event) => {
     if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
         event.respondWith(fetch(request).catch(() => caches.match('/')));
     } else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {
-        event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+        event.respondWith(caches.match(request).then((kept) => kept ?? fetchToKeep(request)));
     }
 });
+
+// The engine is not fetched before somebody uses it (plugins/offline.ts); from then on it is kept too.
+async function fetchToKeep(request) {
+    const response = await fetch(request);
+    if (response.ok) await (await caches.open(name)).put(request, response.clone());
+    return response;
+}

@@ -42,6 +42,16 @@ export class ReplayPlayer {
         return this.#variation ? this.#variation.match.state() : this.match.state({ at: this.after });
     });
 
+    // Both boards as whoever tries something here finds them: what was captured has been passed.
+    readonly standing: MatchState = $derived.by(() => {
+        void this.#revision;
+        if (this.#variation) return this.#variation.match.state();
+        const match = this.match.variation({ at: this.after });
+        const state = match.state();
+        match.free();
+        return state;
+    });
+
     // What can be tried on each board, by its number; nothing while the replay runs.
     readonly playable: Readonly<Partial<Record<BoardNumber, Playable>>> = $derived.by(() => {
         void this.#revision;

@@ -2,7 +2,7 @@
 export type Route =
     | { page: 'lobby' }
     | { page: 'table'; id: string }
-    | { page: 'match'; id: string; at: number | null }
+    | { page: 'match'; id: string; at: number | null; analysis?: true }
     | { page: 'replay' }
     | { page: 'rules'; ruleset: string | null }
     | { page: 'arbiter' }
@@ -28,6 +28,13 @@ function eventNumber(text: string | null): number | null {
     return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
+// '?at=57&analysis': a moment, with the analysis on.
+function matchRoute(id: string, parameters: URLSearchParams): Route {
+    const at = eventNumber(parameters.get('at'));
+    const analysis = at !== null && parameters.has('analysis');
+    return { page: 'match', id, at, ...(analysis && { analysis }) };
+}
+
 export function routeOf(address: Pick<URL, 'pathname' | 'searchParams'>): Route {
     const parts = address.pathname
         .split('/')
@@ -44,9 +51,13 @@ export function routeOf(address: Pick<URL, 'pathname' | 'searchParams'>): Route 
         return { page: page ?? 'missing' };
     }
     if (first === 't') return { page: 'table', id: second };
-    if (first === 'm') return { page: 'match', id: second, at: eventNumber(address.searchParams.get('at')) };
+    if (first === 'm') return matchRoute(second, address.searchParams);
     if (first === 'player') return { page: 'player', name: second };
     return { page: 'missing' };
+}
+
+function momentOf({ at, analysis }: Extract<Route, { page: 'match' }>): string {
+    return at === null ? '' : `?at=${at}${analysis ? '&analysis' : ''}`;
 }
 
 export function pathOf(route: Route): string {
@@ -56,7 +67,7 @@ export function pathOf(route: Route): string {
         case 'table':
             return `/t/${encodeURIComponent(route.id)}`;
         case 'match':
-            return `/m/${encodeURIComponent(route.id)}${route.at === null ? '' : `?at=${route.at}`}`;
+            return `/m/${encodeURIComponent(route.id)}${momentOf(route)}`;
         case 'player':
             return `/player/${encodeURIComponent(route.name)}`;
         case 'rules':

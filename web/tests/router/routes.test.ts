@@ -8,6 +8,7 @@ const addresses: [string, Route][] = [
     ['/t/abc', { page: 'table', id: 'abc' }],
     ['/m/x1', { page: 'match', id: 'x1', at: null }],
     ['/m/x1?at=57', { page: 'match', id: 'x1', at: 57 }],
+    ['/m/x1?at=57&analysis', { page: 'match', id: 'x1', at: 57, analysis: true }],
     ['/replay', { page: 'replay' }],
     ['/rules', { page: 'rules', ruleset: null }],
     ['/rules/stein', { page: 'rules', ruleset: 'stein' }],

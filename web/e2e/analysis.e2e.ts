@@ -1,0 +1,163 @@
+// Analysis of what has been played: the engine in a worker of the page, and the match in one picture.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seriousFindings } from './axe';
+import { launch, visit, type Visitor } from './browser';
+import { act, begin, person } from './people';
+import { startSite, type Site } from './site';
+
+const expected = /status of 401 .*\/api\/me\)/; // a visitor is nobody yet
+
+// Carla defends everything but f7.
+const file = {
+    name: 'herdersmat.bpgn',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`[Event "Herdersmat"]
+[WhiteA "Anna"]
+[BlackA "Carla"]
+[WhiteB "Dirk"]
+[BlackB "Bram"]
+[TimeControl "300+0"]
+[Result "1-0"]
+
+1A. e4{298.0} 1B. d4{297.0} 1a. e5{297.0} 1b. d5{295.0} 2A. Qh5{294.0} 2a. Nc6{290.0}
+2B. Nf3{289.0} 3A. Bc4{288.0} 2b. Nf6{287.0} 3a. Nf6{285.0} 4A. Qxf7#{284.0} {Carla checkmated} 1-0
+`),
+};
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), startSite()]);
+});
+
+afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+});
+
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Analyse' });
+const words = (page: Page, board: number) =>
+    page.getByRole('region', { name: `Analyse van bord ${board}`, exact: true });
+const current = (page: Page) => page.locator('.moves [aria-current]');
+
+async function analyse(page: Page): Promise<void> {
+    await page.goto('/replay');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('region', { name: 'Bord 1', exact: true }).waitFor();
+    await toggle(page).check();
+}
+
+async function openAnalysed(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await visit(browser, site.origin, options);
+    await analyse(visitor.page);
+    return visitor;
+}
+
+async function goTo(page: Page, move: string): Promise<void> {
+    await page.locator('.moves').getByRole('button', { name: move }).first().click();
+}
+
+describe('a file', () => {
+    test('is analysed where it is: a mate in one is found, drawn, written, and played as a variation', async () => {
+        const { page, complaints, leave } = await openAnalysed();
+        await goTo(page, '3… Pf6 Carla');
+        const best = words(page, 1).getByRole('button', { name: 'Dxf7#' });
+        await best.waitFor();
+        await words(page, 1).getByText('M1', { exact: true }).waitFor();
+        await page.getByRole('img', { name: 'mat in 1 door Anna' }).waitFor();
+        expect(await page.locator('[data-arrow="best h5f7"]').count()).toBe(1);
+        await best.click();
+        const variation = page.getByRole('region', { name: 'Variant', exact: true });
+        await variation.getByText('Dxf7#').waitFor();
+        expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+        await leave();
+    });
+
+    test('shows what is threatened, and turns with the boards', async () => {
+        const { page, leave } = await openAnalysed();
+        await goTo(page, '3. Lc4 Anna');
+        await words(page, 1).getByText('Anna dreigt').waitFor();
+        await words(page, 1).getByText('Dxf7#', { exact: true }).waitFor();
+        expect(await page.locator('[data-arrow="threat h5f7"]').count()).toBe(1);
+        await goTo(page, '3… Pf6 Carla');
+        await words(page, 1).getByText('M1', { exact: true }).waitFor();
+        await page.keyboard.press('f');
+        await words(page, 1).getByText('−M1', { exact: true }).waitFor();
+        await leave();
+    });
+
+    test('becomes one picture with its turning points, by mouse, by keyboard and as a table', async () => {
+        const { page, leave } = await openAnalysed();
+        const picture = page.getByRole('region', { name: 'De wedstrijd in één beeld' }).first();
+        const turns = picture.getByRole('region', { name: 'Keerpunten' });
+        const blunder = turns.getByRole('button', { name: '3… Pf6' });
+        await blunder.waitFor();
+        expect(await blunder.innerText()).toMatch(/Carla, 0:\d\d\s+bord 1: van \S+ naar M1/);
+        await blunder.press('Enter');
+        expect(await current(page).innerText()).toContain('Pf6');
+        await page.keyboard.press('Home');
+        await picture.locator('[data-turn="1"]').click();
+        expect(await current(page).innerText()).toContain('Pf6');
+        await picture.getByText('Als tabel').click();
+        const rows = await picture.getByRole('row').allInnerTexts();
+        expect(rows.find((row) => row.includes('Pf6 Carla'))).toMatch(/M1/);
+        expect(rows.at(-1)).toMatch(/Dxf7#.*gewonnen/s);
+        await leave();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+        test(`has no serious barrier in the ${colorScheme} theme`, async () => {
+            const { page, leave } = await openAnalysed({ colorScheme });
+            await goTo(page, '3… Pf6 Carla');
+            await page.getByRole('region', { name: 'Keerpunten' }).waitFor();
+            await page.getByText('Als tabel').click();
+            expect(await seriousFindings(page)).toEqual([]);
+            await leave();
+        });
+    }
+});
+
+test('a match is analysed after its end and not before, by a link from there', async () => {
+    const [anna, bob] = await Promise.all([
+        person(browser, site.origin, 'Anna'),
+        person(browser, site.origin, 'Bob'),
+    ]);
+    const people = { A1: anna, B1: bob };
+    const agreement = { ruleset: 'jijbent', conduct: 'online', time: '300+0', white: 'A' } as const;
+    const id = await begin(people, agreement, 'Narrenmat');
+    await act(people, id, ['A1 play f2f3', 'B1 play e7e5', 'A1 play g2g4']);
+
+    const early = await visit(browser, site.origin);
+    await early.page.goto(`/m/${id}?at=4&analysis`);
+    await early.page.getByRole('link', { name: 'Download BPGN' }).waitFor();
+    expect(await toggle(early.page).count()).toBe(0);
+    await early.leave();
+
+    const { page, leave } = await visit(browser, site.origin);
+    await page.goto(`/m/${id}`);
+    await page.getByRole('application').first().waitFor();
+    await act(people, id, ['B1 play d8h4']);
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await toggle(page).waitFor();
+    expect(await toggle(page).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await words(page, 1).getByRole('button', { name: 'Dh4#' }).waitFor();
+    await page.waitForURL(/at=\d+&analysis$/);
+    await Promise.all([anna.context.close(), bob.context.close(), leave()]);
+});
+
+test('whoever has used it once can go on without a connection', async () => {
+    const own = await startSite();
+    const { page, leave } = await visit(browser, own.origin);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await analyse(page);
+    await page.getByRole('region', { name: 'Keerpunten' }).waitFor();
+    await own.stop();
+    await analyse(page);
+    await goTo(page, '3… Pf6 Carla');
+    await words(page, 1).getByText('M1', { exact: true }).waitFor();
+    await leave();
+});
