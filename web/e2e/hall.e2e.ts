@@ -216,6 +216,26 @@ test('an account changes its name, exports its data and is deleted, but not with
     await page.getByRole('heading', { name: 'Ineke B is hier niet bekend' }).waitFor();
 });
 
+test('settings go along with an account to another browser', async () => {
+    const page = await visitor();
+    await register(page, 'Karel');
+    await page.goto('/settings');
+    await page.getByText('Ze gaan mee met je account').waitFor();
+    const kept = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes('"board":"slate"') ?? false,
+    );
+    await page.getByText('Leisteen').click();
+    expect((await kept).status()).toBe(200);
+
+    const elsewhere = await visitor();
+    await elsewhere.goto('/account');
+    const logIn = elsewhere.getByRole('form', { name: 'Inloggen' });
+    await logIn.getByLabel('Naam').fill('Karel');
+    await logIn.getByLabel('Wachtwoord').fill(password);
+    await logIn.getByRole('button').click();
+    await elsewhere.locator('html[data-board=slate]').waitFor();
+});
+
 test(
     'an administrator makes an arbiter, who takes charge, halts the match and gives time',
     many,

@@ -42,6 +42,8 @@ test('four players finish a KNSB match with passes and drops, one of them on a p
 
     await A1.page.getByRole('heading', { name: 'Gewonnen!' }).waitFor();
     await B1.page.getByRole('heading', { name: 'You lost' }).waitFor();
+    expect(await seriousFindings(A1.page)).toEqual([]);
+    expect(await seriousFindings(A2.page)).toEqual([]);
     const end = A1.page.getByRole('region', { name: 'Uitslag' });
     expect(await end.textContent()).toMatch(/2 – 0/);
     expect(await end.textContent()).toMatch(/wit wint: mat \(.*art\. .*zwart wint: opgegeven \(art\. 5\.2\)/);

@@ -21,19 +21,15 @@ const expected = /status of 401 .*\/api\/me\)|status of 404 .*\/nowhere\)/;
 
 const paths = ['/', '/rules', '/replay', '/arbiter', '/account', '/settings', '/privacy', '/nowhere'];
 
-for (const path of paths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-        test(`${path} in the ${colorScheme} theme has a title and no serious barrier`, async () => {
-            const { page, complaints, leave } = await visit(browser, site.origin, { colorScheme });
-            await page.goto(path);
-            await page.locator('h1').waitFor();
-            expect(await page.title()).toContain('Doorgeef');
-            expect(await seriousFindings(page)).toEqual([]);
-            expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
-            await leave();
-        });
-    }
-}
+test.each(paths)('%s has a title and no serious barrier', async (path) => {
+    const { page, complaints, leave } = await visit(browser, site.origin);
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    expect(await page.title()).toContain('Doorgeef');
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+    await leave();
+});
 
 test('links change the page without loading it again, and "back" goes back', async () => {
     const { page, leave } = await visit(browser, site.origin);
@@ -73,8 +69,8 @@ test('board, pieces and theme follow the settings at once', async () => {
     await leave();
 });
 
-test('nothing is wider than a phone', async () => {
-    const { page, leave } = await visit(browser, site.origin, phone);
+test.each(['nl-NL', 'en-GB'])('nothing is wider than a phone, %s', async (locale) => {
+    const { page, leave } = await visit(browser, site.origin, { ...phone, locale });
     for (const path of paths) {
         await page.goto(path);
         await page.locator('h1').waitFor();

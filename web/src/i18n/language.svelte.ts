@@ -9,14 +9,14 @@ function preferred(): Language {
     return wanted.startsWith('nl') ? 'nl' : 'en';
 }
 
-const chosen = remembered('language', preferred(), isLanguage);
+export const chosenLanguage = remembered('language', preferred(), isLanguage);
 
 export const language = {
     get now(): Language {
-        return chosen.value;
+        return chosenLanguage.value;
     },
     choose(next: Language): void {
-        chosen.value = next;
+        chosenLanguage.value = next;
     },
 };
 
@@ -25,5 +25,5 @@ export function t<const P extends Phrase>(
     phrase: P,
     ...values: keyof Values<P> extends never ? [] : [Values<P>]
 ): string {
-    return fill(phrase[chosen.value], values[0]);
+    return fill(phrase[chosenLanguage.value], values[0]);
 }

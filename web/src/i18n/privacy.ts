@@ -78,8 +78,8 @@ export const kept: readonly Kept[] = [
             en: 'Your settings: sound, pieces, board, language',
         },
         howLong: {
-            nl: 'in je eigen browser, tot je ze wist',
-            en: 'in your own browser, until you clear them',
+            nl: 'in je eigen browser, tot je ze wist; met een account ook daarbij, tot je het verwijdert',
+            en: 'in your own browser, until you clear them; with an account also with it, until you delete it',
         },
     },
 ];

@@ -7,6 +7,10 @@ export const settings = {
         nl: 'Deze browser onthoudt ze. Alles geldt meteen.',
         en: 'This browser remembers them. Everything holds at once.',
     },
+    leadAccount: {
+        nl: 'Ze gaan mee met je account, naar elke browser. Alles geldt meteen.',
+        en: 'They go along with your account, to every browser. Everything holds at once.',
+    },
     look: { nl: 'Uiterlijk', en: 'Look' },
     board: { nl: 'Bord', en: 'Board' },
     boardWood: { nl: 'Hout', en: 'Wood' },

@@ -1,6 +1,7 @@
 // A value that this browser remembers. What is stored and makes no sense (any more) counts as not stored.
 export interface Remembered<T> {
     value: T;
+    take(stored: unknown): void; // what was stored elsewhere, if it makes sense here
 }
 
 const prefix = 'doorgeef.';
@@ -35,6 +36,9 @@ export function remembered<T>(
         set value(next: T) {
             value = next;
             write(name, next);
+        },
+        take(stored) {
+            if (fits(stored) && stored !== value) this.value = stored;
         },
     };
 }
