@@ -3,8 +3,13 @@ import { recipes, type Sound } from './sounds';
 
 let context: AudioContext | null = null;
 
-// Browsers keep a page silent until somebody has touched it; what comes before that is not made up for.
+// Making a sound takes milliseconds: what is to be seen comes first.
 export function playSound(sound: Sound): void {
+    setTimeout(() => make(sound));
+}
+
+// Browsers keep a page silent until somebody has touched it; what comes before that is not made up for.
+function make(sound: Sound): void {
     if (!preferences.sounds[sound].value || preferences.volume.value === 0) return;
     context ??= new AudioContext();
     if (context.state === 'suspended') {
