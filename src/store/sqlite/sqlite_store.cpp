@@ -21,13 +21,13 @@ using sqlite::Connection;
 // A transaction is on disk when COMMIT comes back (synchronous = FULL). What is deleted is overwritten,
 // because it may be about people. The log is moved into the database every 32 MiB: a page that was written
 // often is moved once.
+//
+// The cache is small in number of pages, because SQLite 3.40 looks at every page in it at the end of a
+// transaction in which a page was split between two others (it gives one of them the number of the page at 1
+// GiB meanwhile).
 constexpr const char* kSettings =
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;"
-    "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -12288";
-
-// A move changes a few lines on two pages, which are written and summed as a whole: small ones cost less. It
-// counts for a file that is still empty.
-constexpr const char* kNewFile = "PRAGMA page_size = 2048";
+    "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -8192";
 
 Failure use_write_ahead_log(Connection& connection) {
     sqlite::Query query{connection, "PRAGMA journal_mode = WAL"};
@@ -42,7 +42,6 @@ Failure prepare(Connection& connection, bool check) {
     if (!state) return state.error();
     if (check && *state == sqlite::FileState::ours)
         if (const Failure failure = sqlite::check_quickly(connection)) return failure;
-    if (const Failure failure = connection.execute(kNewFile)) return failure;
     if (const Failure failure = use_write_ahead_log(connection)) return failure;
     if (const Failure failure = connection.execute(kSettings)) return failure;
     return sqlite::migrate(connection, versions);
