@@ -27,9 +27,10 @@ struct SocketLimits {
     Instant request_ms = 15'000;                         // from the first byte of a request to its last
     Instant idle_ms = 10'000;                            // of HTTP, between requests
     Instant stalled_ms = 30'000;                         // nothing of what waits could be sent
-    Instant ping_ms = 20'000;                            // how often a WebSocket is asked if it is there
-    Instant silent_ms = 30'000;                          // a WebSocket that says nothing, not even a pong
-    Instant closing_ms = 5'000;                          // how long we wait for the other side to close too
+    Instant ping_ms = 20'000;    // a WebSocket that says nothing is asked if it is there
+    Instant lag_ms = 40'000;     // how often the way to one that speaks is measured
+    Instant silent_ms = 30'000;  // a WebSocket that says nothing, not even a pong
+    Instant closing_ms = 5'000;  // how long we wait for the other side to close too
 };
 
 struct SocketSettings {

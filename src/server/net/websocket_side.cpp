@@ -4,6 +4,7 @@
 #include "server/net/connection.hpp"
 #include "server/net/websocket/frame_writer.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -124,7 +125,7 @@ void WebSocketSide::ping(Now now) {
     ping_open_ = true;
     ping_may_come_along_ = false;
     pinged_at_ = now.instant;
-    ping_at_ = now.instant + connection_.hub().settings.limits.ping_ms;
+    ping_at_ = now.instant + connection_.hub().settings.limits.lag_ms;
     send_control(ping_frame(std::to_string(pings_)));
 }
 
@@ -142,10 +143,10 @@ void WebSocketSide::look_at_the_clock(Now now) {
     } else if (now.instant - heard_at_ > limits.silent_ms) {
         ++connection_.hub().figures.silent;
         connection_.drop();
-    } else if (now.instant >= ping_at_) {
+    } else if (now.instant >= ping_at_ || now.instant >= std::max(heard_at_, pinged_at_) + limits.ping_ms) {
         ping(now);
     } else {
-        ping_may_come_along_ = now.instant >= ping_at_ - limits.ping_ms / 4;
+        ping_may_come_along_ = now.instant >= ping_at_ - limits.lag_ms / 4;
     }
 }
 
