@@ -1,4 +1,4 @@
-#include "doorgeef/load/player.hpp"
+#include "doorgeef/load/load_player.hpp"
 
 #include <utility>
 
@@ -21,30 +21,30 @@ std::string cookie_in(std::string_view head) {
 
 }  // namespace
 
-Player::Player(const LoadTarget& target, Guide& guide, std::size_t number)
+LoadPlayer::LoadPlayer(const LoadTarget& target, Guide& guide, std::size_t number)
     : target_(target), guide_(guide), number_(number), pause_(target.io) {}
 
-Player::~Player() {
+LoadPlayer::~LoadPlayer() {
     stop();
 }
 
-void Player::stop() {
+void LoadPlayer::stop() {
     stopped_ = true;
     here_ = false;
     pause_.cancel();
     if (socket_) socket_->drop();
 }
 
-void Player::start() {
+void LoadPlayer::start() {
     socket_ = std::make_shared<ClientSocket>(target_.io, *this);
     socket_->connect(target_.server);
 }
 
-void Player::connected() {
+void LoadPlayer::connected() {
     cookie_.empty() ? become_guest() : upgrade();
 }
 
-void Player::become_guest() {
+void LoadPlayer::become_guest() {
     const std::string body = R"({"name":"Load )" + std::to_string(number_) + R"("})";
     socket_->request("POST /api/guest HTTP/1.1\r\nHost: " + target_.url.authority() +
                      "\r\nOrigin: " + target_.url.origin() +
@@ -52,7 +52,7 @@ void Player::become_guest() {
                      "\r\n\r\n" + body);
 }
 
-void Player::upgrade() {
+void LoadPlayer::upgrade() {
     socket_->request(
         "GET /ws HTTP/1.1\r\nHost: " + target_.url.authority() + "\r\nOrigin: " + target_.url.origin() +
         "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -60,7 +60,7 @@ void Player::upgrade() {
         cookie_ + "\r\n\r\n");
 }
 
-void Player::answered(int status, std::string_view head, std::string_view /*body*/) {
+void LoadPlayer::answered(int status, std::string_view head, std::string_view /*body*/) {
     if (status == 101) return socket_->say(R"({"t":"hello","v":1})");
     if (status == 201) {
         cookie_ = cookie_in(head);
@@ -70,7 +70,7 @@ void Player::answered(int status, std::string_view head, std::string_view /*body
     come_back_in(kLongPause);
 }
 
-void Player::received(std::string_view text, Moment when) {
+void LoadPlayer::received(std::string_view text, Moment when) {
     boost::system::error_code error;
     const boost::json::value value = boost::json::parse({text.data(), text.size()}, error);
     const boost::json::object* message = error ? nullptr : value.if_object();
@@ -88,12 +88,12 @@ void Player::received(std::string_view text, Moment when) {
     guide_.told(*this, *message, when);
 }
 
-void Player::ended() {
+void LoadPlayer::ended() {
     if (std::exchange(here_, false)) guide_.cut_off(*this);
     come_back_in(kPause);
 }
 
-void Player::come_back_in(std::chrono::milliseconds pause) {
+void LoadPlayer::come_back_in(std::chrono::milliseconds pause) {
     if (stopped_) return;
     pause_.expires_after(pause);
     pause_.async_wait([this](const boost::system::error_code& error) {
@@ -101,16 +101,16 @@ void Player::come_back_in(std::chrono::milliseconds pause) {
     });
 }
 
-void Player::say(std::string_view text) {
+void LoadPlayer::say(std::string_view text) {
     if (here_) socket_->say(text);
 }
 
-void Player::command(const std::string& id, std::string text) {
+void LoadPlayer::command(const std::string& id, std::string text) {
     if (here_) socket_->say(text);
     commands_[id] = std::move(text);
 }
 
-std::string Player::new_command_id() {
+std::string LoadPlayer::new_command_id() {
     return "c" + std::to_string(++last_command_);
 }
 

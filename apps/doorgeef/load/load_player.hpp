@@ -22,23 +22,23 @@ struct LoadTarget {
     server::net::Tcp::endpoint server{};
 };
 
-class Player final : public ClientSocket::Listener {
+class LoadPlayer final : public ClientSocket::Listener {
 public:
     // Whoever decides what the player does.
     class Guide {
     public:
         virtual ~Guide() = default;
         // The server knows him; also each time that he comes back.
-        virtual void welcomed(Player& player) = 0;
-        virtual void told(Player& player, const boost::json::object& message, Moment when) = 0;
+        virtual void welcomed(LoadPlayer& player) = 0;
+        virtual void told(LoadPlayer& player, const boost::json::object& message, Moment when) = 0;
         // He was cut off, and comes back by himself.
-        virtual void cut_off(Player& player) = 0;
+        virtual void cut_off(LoadPlayer& player) = 0;
     };
 
-    Player(const LoadTarget& target, Guide& guide, std::size_t number);
-    ~Player() override;
-    Player(const Player&) = delete;
-    Player& operator=(const Player&) = delete;
+    LoadPlayer(const LoadTarget& target, Guide& guide, std::size_t number);
+    ~LoadPlayer() override;
+    LoadPlayer(const LoadPlayer&) = delete;
+    LoadPlayer& operator=(const LoadPlayer&) = delete;
 
     std::size_t number() const { return number_; }
     bool here() const { return here_; }

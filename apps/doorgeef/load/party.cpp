@@ -47,7 +47,7 @@ Party::Party(const LoadTarget& target, std::size_t number, std::size_t events_pe
              std::mt19937_64& random)
     : events_per_match_(events_per_match), tally_(tally), random_(random) {
     for (std::size_t i = 0; i < kPartySize; ++i)
-        players_[i] = std::make_unique<Player>(target, *this, number * kPartySize + i);
+        players_[i] = std::make_unique<LoadPlayer>(target, *this, number * kPartySize + i);
 }
 
 void Party::connect() {
@@ -75,7 +75,7 @@ void Party::create_table() {
     sits_ = {true, false, false, false};
     ready_ = {};
     watches_ = {};
-    Player& host = *players_[0];
+    LoadPlayer& host = *players_[0];
     const std::string id = host.new_command_id();
     std::string text = message("table-create", id, {{"name", "Load"}, {"seat", "A1"}});
     text.pop_back();
@@ -85,7 +85,7 @@ void Party::create_table() {
     host.command(id, std::move(text));
 }
 
-void Party::look_at_table(Player& player, const json::object& table) {
+void Party::look_at_table(LoadPlayer& player, const json::object& table) {
     const json::value* match = table.if_contains("match");
     if (match != nullptr && match->is_string()) {
         match_id_ = match->get_string();
@@ -110,25 +110,25 @@ void Party::look_at_table(Player& player, const json::object& table) {
     }
 }
 
-void Party::watch(Player& player) {
+void Party::watch(LoadPlayer& player) {
     const std::size_t from = match_ && match_->id() == match_id_ ? match_->seen_by(place(player)) : 0;
     player.say(R"({"t":"watch","match":")" + match_id_ + R"(","from":)" + std::to_string(from) + "}");
 }
 
-void Party::welcomed(Player& player) {
+void Party::welcomed(LoadPlayer& player) {
     if (!sitting_down_) return;
     if (!match_id_.empty()) return watch(player);
     if (!table_.empty()) player.say(message("table", "", {{"watch", table_}}));
 }
 
-void Party::cut_off(Player& player) {
+void Party::cut_off(LoadPlayer& player) {
     watches_[place(player)] = false;
     ++tally_.reconnects;
 }
 
 // ---- what the server says
 
-void Party::told(Player& player, const json::object& message, Moment when) {
+void Party::told(LoadPlayer& player, const json::object& message, Moment when) {
     const std::string_view kind = text_of(message, "t");
     if (kind == "ev") return see_events(player, message, when);
     if (kind == "ok" || kind == "no") return answered(player, message, kind == "ok", when);
@@ -156,7 +156,7 @@ void Party::begin_match(std::string id, const json::object& message) {
     match_.emplace(std::move(id), **agreement);
 }
 
-void Party::see_events(Player& player, const json::object& message, Moment when) {
+void Party::see_events(LoadPlayer& player, const json::object& message, Moment when) {
     if (!match_ || text_of(message, "match") != match_->id()) return;
     std::size_t number = number_of(message.at("first"));
     for (const json::value& line : message.at("lines").as_array()) {
@@ -181,7 +181,7 @@ void Party::end_match_if_over() {
     create_table();
 }
 
-void Party::answered(Player& player, const json::object& message, bool fine, Moment when) {
+void Party::answered(LoadPlayer& player, const json::object& message, bool fine, Moment when) {
     const std::string id{text_of(message, "id")};
     if (!fine) ++tally_.refusals[std::string{text_of(message, "code")}];
     if (const json::value* table = message.if_contains("table"); table != nullptr && table->is_string()) {
@@ -223,7 +223,7 @@ bool Party::move_on(BoardId board) {
     const auto move = match_->choose(board, random_);
     if (!move) return false;
     const Seat seat = match_->match().on_move(board);
-    Player& player = player_on(seat);
+    LoadPlayer& player = player_on(seat);
     if (!player.here()) return false;
     const std::string id = player.new_command_id();
     const std::string key = std::to_string(player.number()) + id;
@@ -245,7 +245,7 @@ void Party::resign() {
     for (const BoardId board : match::kBoards) {
         if (match_->match().games[board].over()) continue;
         const Seat seat = match_->match().on_move(board);
-        Player& player = player_on(seat);
+        LoadPlayer& player = player_on(seat);
         const std::string id = player.new_command_id();
         player.command(
             id,

@@ -1,7 +1,7 @@
 // Four players who sit down at a table and play one match after another with random moves.
 #pragma once
 
-#include "doorgeef/load/player.hpp"
+#include "doorgeef/load/load_player.hpp"
 #include "doorgeef/load/watched_match.hpp"
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace doorgeef::app {
 
-class Party final : public Player::Guide {
+class Party final : public LoadPlayer::Guide {
 public:
     Party(const LoadTarget& target, std::size_t number, std::size_t events_per_match, Tally& tally,
           std::mt19937_64& random);
@@ -36,18 +36,18 @@ public:
     std::vector<const WatchedMatch*> matches() const;
 
 private:
-    void welcomed(Player& player) override;
-    void told(Player& player, const boost::json::object& message, Moment when) override;
-    void cut_off(Player& player) override;
+    void welcomed(LoadPlayer& player) override;
+    void told(LoadPlayer& player, const boost::json::object& message, Moment when) override;
+    void cut_off(LoadPlayer& player) override;
 
     bool everybody_watches() const;
-    std::size_t place(const Player& player) const { return player.number() % kPartySize; }
-    Player& player_on(match::Seat seat) { return *players_[seat.index()]; }
-    void look_at_table(Player& player, const boost::json::object& table);
+    std::size_t place(const LoadPlayer& player) const { return player.number() % kPartySize; }
+    LoadPlayer& player_on(match::Seat seat) { return *players_[seat.index()]; }
+    void look_at_table(LoadPlayer& player, const boost::json::object& table);
     void begin_match(std::string id, const boost::json::object& message);
-    void watch(Player& player);
-    void see_events(Player& player, const boost::json::object& message, Moment when);
-    void answered(Player& player, const boost::json::object& message, bool fine, Moment when);
+    void watch(LoadPlayer& player);
+    void see_events(LoadPlayer& player, const boost::json::object& message, Moment when);
+    void answered(LoadPlayer& player, const boost::json::object& message, bool fine, Moment when);
     void end_match_if_over();
     void create_table();
     bool move_on(match::BoardId board);
@@ -55,7 +55,7 @@ private:
     // ends his game at once. Requires: nothing is under way.
     void resign();
 
-    std::array<std::unique_ptr<Player>, kPartySize> players_{};
+    std::array<std::unique_ptr<LoadPlayer>, kPartySize> players_{};
     std::size_t events_per_match_;
     Tally& tally_;
     std::mt19937_64& random_;
