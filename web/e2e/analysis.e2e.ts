@@ -94,7 +94,7 @@ describe('a file', () => {
         const turns = picture.getByRole('region', { name: 'Keerpunten' });
         const blunder = turns.getByRole('button', { name: '3… Pf6' });
         await blunder.waitFor();
-        expect(await blunder.innerText()).toMatch(/Carla, 0:\d\d\s+bord 1: van \S+ naar M1/);
+        expect(await blunder.innerText()).toMatch(/Carla, na 0:\d\d, klok 4:45\s+bord 1: van \S+ naar M1/);
         await blunder.press('Enter');
         expect(await current(page).innerText()).toContain('Pf6');
         await page.keyboard.press('Home');

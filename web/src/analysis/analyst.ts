@@ -50,7 +50,10 @@ export class Analyst {
     #start(): Port {
         const port = this.open();
         port.onmessage = ({ data }) => this.#heard(data);
-        port.onerror = () => this.#end('unavailable');
+        port.onerror = () => {
+            this.#end('unavailable');
+            this.close(); // the next question starts another
+        };
         return port;
     }
 

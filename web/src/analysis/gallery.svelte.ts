@@ -35,8 +35,8 @@ export class PictureMaker {
             return;
         }
         this.state = 'working';
+        this.total = this.timeline.stops.length + 1; // at most
         const moments = momentsOf(this.match, this.timeline);
-        this.total = moments.length;
         try {
             const points = await paint(moments, this.#evaluate, (soFar) => {
                 this.points = [...soFar];

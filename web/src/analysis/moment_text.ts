@@ -1,5 +1,5 @@
 // A point of the picture in words.
-import type { Team } from '../core';
+import type { Seat, Team } from '../core';
 import { picture } from '../i18n/analysis';
 import { language, t } from '../i18n/language.svelte';
 import { lengthText } from '../replay/time_text';
@@ -17,6 +17,17 @@ export function momentText({ move, boards }: Point): string {
 /** Since both games began; nothing where the record knows no times. */
 export function timeText({ at }: Point, { start, timed }: Timeline): string {
     return timed ? lengthText(at - start) : '';
+}
+
+/** "Carla, na 0:15, klok 4:45" */
+export function whoAndWhen(point: Point, timeline: Timeline, names: Readonly<Record<Seat, string>>): string {
+    const { move } = point;
+    const parts = [
+        move && names[move.seat],
+        timeline.timed && t(picture.after, { time: timeText(point, timeline) }),
+        move && move.clockMs !== null && t(picture.clock, { clock: lengthText(move.clockMs) }),
+    ];
+    return parts.filter(Boolean).join(', ');
 }
 
 /** As the team sees it. */

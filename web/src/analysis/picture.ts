@@ -26,14 +26,14 @@ export interface Point extends Pick<Moment, 'after' | 'at' | 'move'> {
 
 const nodesEach = 25_000;
 
-/** Every moment at which something stands differently. */
-export function momentsOf(match: Match, timeline: Timeline): Moment[] {
+/** Every moment at which something stands differently; each is looked up when it is asked for. */
+export function* momentsOf(match: Match, timeline: Timeline): Generator<Moment> {
     const moves = new Map(match.moves().map((move) => [move.number, move]));
     const places = [
         { after: timeline.opening, number: 0 },
         ...timeline.stops.map(({ after, number }) => ({ after, number })),
     ];
-    const moments: Moment[] = [];
+    let before: Moment | undefined;
     for (const { after, number } of places) {
         const shown = match.state({ at: after });
         const moment = {
@@ -43,9 +43,8 @@ export function momentsOf(match: Match, timeline: Timeline): Moment[] {
             question: questionOf(match.agreement, standingAt(match, after), shown),
             outcomes: shown.boards.map((board) => board.outcome),
         };
-        if (moments.length === 0 || differs(moment, moments.at(-1)!)) moments.push(moment);
+        if (before === undefined || differs(moment, before)) yield (before = moment);
     }
-    return moments;
 }
 
 function standingAt(match: Match, after: number): MatchState {
@@ -74,13 +73,14 @@ export type Evaluate = (question: Question, steps: readonly Step[]) => Promise<r
 
 /** One moment after the other; `evaluate` gives no opinions where a question makes no sense. */
 export async function paint(
-    moments: readonly Moment[],
+    moments: Iterable<Moment>,
     evaluate: Evaluate,
     progress: (points: readonly Point[]) => void,
 ): Promise<readonly Point[]> {
     const points: Point[] = [];
-    for (const [index, moment] of moments.entries()) {
-        const steps = changedBoards(moment, moments[index - 1]).map((board): Step => ({
+    let last: Moment | undefined;
+    for (const moment of moments) {
+        const steps = changedBoards(moment, last).map((board): Step => ({
             board,
             whose: 'mover',
             nodes: nodesEach,
@@ -94,6 +94,7 @@ export async function paint(
         });
         const { after, at, move } = moment;
         points.push({ after, at, move, boards });
+        last = moment;
         progress(points);
     }
     return points;

@@ -21,7 +21,6 @@ export const analysis = {
         en: '{name} had better wait: the clock of the other board helps.',
     },
     noMove: { nl: '{name} heeft geen zet.', en: '{name} has no move.' },
-    over: { nl: 'Deze partij is afgelopen.', en: 'This game is over.' },
     follow: { nl: 'Speel door tot {move}', en: 'Play on to {move}' },
     points: { nl: '{score} voor {team}', en: '{score} for {team}' },
     mateFor: { nl: 'mat in {n} door {team}', en: 'mate in {n} by {team}' },
@@ -30,8 +29,6 @@ export const analysis = {
         en: 'mate in {n} by {team}, unless a piece arrives',
     },
     spoken: { nl: 'Bord {n}: {score}. {move}', en: 'Board {n}: {score}. {move}' },
-    legendBest: { nl: 'dikke pijl: beste zet', en: 'broad arrow: best move' },
-    legendThreat: { nl: 'gestreepte pijl: dreiging', en: 'dashed arrow: threat' },
     and: { nl: '{one} en {other}', en: '{one} and {other}' },
 } as const satisfies Catalogue;
 
@@ -53,6 +50,8 @@ export const picture = {
         nl: 'bord {board}: van {before} naar {after}',
         en: 'board {board}: from {before} to {after}',
     },
+    after: { nl: 'na {time}', en: 'after {time}' },
+    clock: { nl: 'klok {clock}', en: 'clock {clock}' },
     table: { nl: 'Als tabel', en: 'As a table' },
     moment: { nl: 'Tijd', en: 'Time' },
     move: { nl: 'Zet', en: 'Move' },

@@ -29,7 +29,7 @@ describe('moments of a match', () => {
 
     beforeAll(() => {
         match = value(core.openLog(log));
-        moments = momentsOf(match, timeline);
+        moments = [...momentsOf(match, timeline)];
     });
 
     test('are the beginning and whatever changed a board, not what was said', () => {
