@@ -121,12 +121,12 @@ describe('a file', () => {
 
 test('a match is analysed after its end and not before, by a link from there', async () => {
     const [anna, bob] = await Promise.all([
-        person(browser, site.origin, 'Anna'),
-        person(browser, site.origin, 'Bob'),
+        person(browser, site.origin, { name: 'Anna' }),
+        person(browser, site.origin, { name: 'Bob' }),
     ]);
     const people = { A1: anna, B1: bob };
     const agreement = { ruleset: 'jijbent', conduct: 'online', time: '300+0', white: 'A' } as const;
-    const id = await begin(people, agreement, 'Narrenmat');
+    const { match: id } = await begin(people, agreement, 'Narrenmat');
     await act(people, id, ['A1 play f2f3', 'B1 play e7e5', 'A1 play g2g4']);
 
     const early = await visit(browser, site.origin);
@@ -145,7 +145,7 @@ test('a match is analysed after its end and not before, by a link from there', a
     await page.keyboard.press('ArrowLeft');
     await words(page, 1).getByRole('button', { name: 'Dh4#' }).waitFor();
     await page.waitForURL(/at=\d+&analysis$/);
-    await Promise.all([anna.context.close(), bob.context.close(), leave()]);
+    await Promise.all([anna.visitor.leave(), bob.visitor.leave(), leave()]);
 });
 
 test('whoever has used it once can go on without a connection', async () => {
