@@ -77,6 +77,15 @@ async function watchDrawing(page: Page): Promise<void> {
     });
 }
 
+// CPU time of each process that draws pages, in milliseconds: it does not count how long others had the machine.
+async function cpuOfPages(): Promise<Map<number, number>> {
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    await session.detach();
+    const pages = processInfo.filter(({ type }) => type === 'renderer');
+    return new Map(pages.map(({ id, cpuTime }) => [id, cpuTime * 1000]));
+}
+
 test('a move is drawn after the message that brings it', async () => {
     const { visitor, people, match } = await oneAtTheTable();
     const { page } = visitor;
@@ -84,12 +93,15 @@ test('a move is drawn after the message that brings it', async () => {
     await page.goto(`/m/${match}`);
     await page.locator('.play').waitFor();
     const tour = ['A1 play g1f3', 'B1 play g8f6', 'A1 play f3g1', 'B1 play f6g8'];
+    const before = await cpuOfPages();
     for (let moves = 0; moves < 200; ++moves) {
         await act(people, match, [tour[moves % tour.length]!]);
         await page.waitForFunction((n) => (window as unknown as InPage).drawn.length > n, moves, {
             polling: 10,
         });
     }
+    const busiest = Math.max(...[...(await cpuOfPages())].map(([id, cpu]) => cpu - (before.get(id) ?? 0)));
+    console.log(`CPU of the page a move, with its animation: ${(busiest / 200).toFixed(1)} ms`);
     print('message to drawn move, ms', await page.evaluate(() => (window as unknown as InPage).drawn));
     await leave();
 });
