@@ -5,7 +5,7 @@ export default defineConfig({
     test: {
         include: ['e2e/**/*.e2e.ts'],
         fileParallelism: false,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
     },
 });

@@ -18,6 +18,9 @@ const flags = [
     '--disable-sync',
 ];
 
+// How long something may take to be shown: forever, nearly, for tests share a machine and judge no speed.
+const patienceMs = 120_000;
+
 export function launch(): Promise<Browser> {
     return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 }
@@ -45,6 +48,7 @@ export async function visit(
         baseURL: origin,
         ...options,
     });
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -9,7 +9,7 @@ import { picture, seat, type Hand, type Seated } from './seats';
 import { startSite, type Account, type Site } from './site';
 
 // Four browsers on a busy machine; what is waited for is always a state, never a time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 export interface Evening {
     browser: Browser;

@@ -8,7 +8,7 @@ import { speaking } from './people';
 import { startSite, type Site } from './site';
 
 const password = 'een goed wachtwoord';
-const many = { timeout: 300_000 }; // several browsers, many steps
+const many = { timeout: 600_000 }; // several browsers, many steps
 
 let browser: Browser;
 let site: Site;
@@ -34,7 +34,6 @@ afterAll(async () => {
 
 async function visitor(options: Parameters<typeof visit>[2] = {}): Promise<Page> {
     const one = await visit(browser, site.origin, options);
-    one.page.setDefaultTimeout(20_000);
     visitors.push(one);
     return one.page;
 }

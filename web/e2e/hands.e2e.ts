@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { evening, reserve } from './evening';
-import type { Hand } from './seats';
+import { heard, type Hand } from './seats';
 
 const here = evening();
 const { sit } = here;
@@ -40,12 +40,11 @@ test('teammates write to each other where the regulation lets them, and nobody e
     const message = A1.page.getByRole('textbox', { name: 'Bericht aan je teamgenoot' });
     await message.fill('geef "snel" een toren, 1-2-3');
     await message.press('Enter');
-    await A2.page.locator('[data-board="1"] .bubble', { hasText: 'geef "snel" een toren, 1-2-3' }).waitFor();
-    await A1.page.locator('.bubble').waitFor();
-    expect(await message.inputValue()).toBe('');
+    await A2.hears('geef "snel" een toren, 1-2-3');
+    await expect.poll(() => message.inputValue(), { timeout: 60_000 }).toBe('');
     await A1.play('e2e4'); // the others have seen all that came before this
     await B1.latest().filter({ hasText: 'e4' }).waitFor();
-    expect(await B1.page.locator('.bubble').count()).toBe(0);
+    expect(await heard(B1.visitor)).toEqual([]);
 });
 
 test('where the regulation forbids it there is nothing to write in', async () => {
@@ -210,4 +209,37 @@ test('by the book a reserve piece is touched as soon as it is carried over the b
     expect(await A1.words()).toMatch(/^Aanraken is zetten.*art\. 4/);
     await A1.play('N@f3');
     await A1.latest().filter({ hasText: 'P@f3' }).waitFor();
+});
+
+test('a pawn that arrives asks on its square what it becomes', async () => {
+    const { A1, B1 } = await sit({
+        ruleset: 'knsb',
+        positions: ['8/4P2k/8/8/8/8/8/K7[] w - - 0 1', ''],
+    });
+    await A1.play('e7e8');
+    const chooser = A1.page.getByRole('group', { name: 'Promoveren tot' });
+    await chooser.getByRole('button', { name: 'toren' }).click();
+    await A1.latest().filter({ hasText: 'e8T' }).waitFor();
+    await B1.board('1').locator('piece.white.rook.promoted').waitFor();
+});
+
+test('one key turns the boards, one swaps them, and others read out clocks and reserves', async () => {
+    const { A1 } = await sit({ ruleset: 'knsb', positions: ['4k3/8/8/8/8/8/8/4K3[NNB] w - - 0 1', ''] });
+    const { page } = A1;
+    await A1.ready();
+    await page.keyboard.press('x');
+    await page.locator('.first [data-board="2"]').waitFor();
+    await page.keyboard.press('x');
+    await page.locator('.first [data-board="1"][data-bottom="A1"]').waitFor();
+    await page.keyboard.press('c');
+    await page.locator('.first [data-board="1"][data-bottom="B1"]').waitFor();
+    await A1.board().locator('.cg-wrap.orientation-black').waitFor();
+
+    const spoken = page.locator('p.spoken[aria-live]');
+    await page.keyboard.press('o');
+    await spoken
+        .filter({ hasText: /Klok van Jan: \d:\d\d\..*Klok van Kees: \d:\d\d\./ })
+        .waitFor({ state: 'attached' });
+    await page.keyboard.press('p');
+    await spoken.filter({ hasText: 'Reserve van Jan: 2 paard, 1 loper.' }).waitFor({ state: 'attached' });
 });

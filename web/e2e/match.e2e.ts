@@ -4,7 +4,7 @@ import { seriousFindings } from './axe';
 import { phone, visit } from './browser';
 import { evening, reserve } from './evening';
 import { person } from './people';
-import type { Hand } from './seats';
+import { heard, writeDown, type Hand } from './seats';
 
 const moderator = { name: 'Moderator Mia', password: 'een lang wachtwoord' };
 const here = evening(moderator);
@@ -182,21 +182,23 @@ test('another window takes over and gives back', async () => {
 test('teammates hear signals and answer questions; spectators and opponents see none of it', async () => {
     const { A1, A2, B1 } = await sit({ ruleset: 'knsb' });
     const spectator = await visit(here.browser, here.site.origin);
+    await writeDown(spectator.context);
     await spectator.page.goto(`/m/${here.table.id}`);
     await spectator.page.locator('.play.equal').waitFor();
     await A1.page.keyboard.press('w');
-    await A2.page.locator('.bubble', { hasText: 'paard graag!' }).waitFor();
+    await A2.hears('paard graag!');
     await A2.page.locator('[data-seat="A1"] .slot[data-role="N"] .mark.need').waitFor();
     await A1.button(/^opgeven/)
         .first()
         .click();
     await A2.page.getByText('Jan vraagt: Mag ik opgeven?').waitFor();
     await A2.button(/^Nee/).click();
-    await A1.page.locator('.bubble', { hasText: 'Nee' }).waitFor();
+    await A1.hears('Nee');
     await A1.play('e2e4'); // the others have seen all that came before this
-    for (const page of [spectator.page, B1.page]) {
-        await page.locator('.moves td.latest').filter({ hasText: 'e4' }).waitFor();
-        expect(await page.locator('.bubble, .mark').count()).toBe(0);
+    for (const other of [spectator, B1.visitor]) {
+        await other.page.locator('.moves td.latest').filter({ hasText: 'e4' }).waitFor();
+        expect(await heard(other)).toEqual([]);
+        expect(await other.page.locator('.mark').count()).toBe(0);
     }
     expect(await spectator.page.locator('.signals, .actions').count()).toBe(0);
     expect(await seriousFindings(spectator.page)).toEqual([]);

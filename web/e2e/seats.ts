@@ -1,7 +1,7 @@
 // Players at a table, each in a browser of his own, without going through the lobby: the match page is what is tested here.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Agreement } from '../src/net/protocol';
 import type { Seat } from '../src/core';
 import type { Visitor } from './browser';
@@ -71,11 +71,47 @@ export class Hand {
         return this.page.locator('.moves td.latest');
     }
 
+    // What the page said last, once.
     async words(): Promise<string> {
-        const line = this.page.locator('.words span');
-        await line.waitFor();
-        return (await line.textContent()) ?? '';
+        const said = await this.page.waitForFunction(() =>
+            (window as unknown as InPage).said.words.splice(0).at(-1),
+        );
+        return (await said.jsonValue())!;
     }
+
+    // When somebody has said this, as far as this player hears it.
+    async hears(text: string): Promise<void> {
+        await this.page.waitForFunction(
+            (wanted) => (window as unknown as InPage).said.bubbles.some((one) => one.includes(wanted)),
+            text,
+        );
+    }
+}
+
+type InPage = Window & { said: { words: string[]; bubbles: string[] } };
+
+// What a page says goes away after seconds: it is written down, so that a busy machine misses nothing.
+export async function writeDown(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+        const said = { words: [] as string[], bubbles: [] as string[] };
+        Object.assign(window, { said });
+        const look = (node: Node): void => {
+            const element = node instanceof Element ? node : node.parentElement;
+            const text = element?.textContent ?? '';
+            if (element?.matches('.words span')) said.words.push(text);
+            if (element?.matches('.bubble')) said.bubbles.push(text);
+        };
+        new MutationObserver((changes) => {
+            for (const { type, target, addedNodes } of changes) {
+                if (type === 'characterData') look(target);
+                else addedNodes.forEach(look);
+            }
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+}
+
+export async function heard({ page }: Visitor): Promise<string[]> {
+    return page.evaluate(() => (window as unknown as InPage).said.bubbles);
 }
 
 export interface Seated {
@@ -104,6 +140,7 @@ export async function seat(
         'Woensdag',
     );
     await Promise.all(people.map((someone) => someone.silent()));
+    await Promise.all(people.map(({ visitor }) => writeDown(visitor.context)));
     const all = people.map(({ visitor }, index) => new Hand(seats[index]!, visitor));
     await Promise.all(all.map(({ page }) => page.goto(`/m/${id}`)));
     await Promise.all(all.map(({ page }) => page.locator('.play').waitFor()));
