@@ -13,7 +13,7 @@ namespace {
 // The house plan: the folders below src/ and their floors.
 const std::map<std::string, int, std::less<>> kFloors = {
     {"server", 6},   {"wasm", 6},                         //
-    {"wire", 5},                                          //
+    {"wire", 5},     {"bots", 5},                         //
     {"store", 4},    {"engine", 4},   {"tournament", 4},  //
     {"notation", 3}, {"scenario", 3},                     //
     {"match", 2},                                         //
