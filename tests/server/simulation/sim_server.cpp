@@ -13,6 +13,7 @@ SimServer::SimServer(Timeline& timeline, Dice& dice, const Faults& faults, Setti
 
 void SimServer::start() {
     ++life_;
+    store_.restart();
     service_ = std::make_unique<Service>(*this, store_, dice_, bots_, settings_);
     const auto restored = service_->restore(timeline_.now());
     if (!restored || !restored->unreadable.empty()) throw std::logic_error{"what is stored cannot be read"};
@@ -118,12 +119,21 @@ void SimServer::commit() {
     committing_ = false;
     if (dice_.happens(faults_.crash)) return crash();
     if (dice_.happens(faults_.disk_full)) store_.inject({0, store::StoreProblem::disk_full, false});
+    if (dice_.happens(faults_.io_error))
+        store_.inject({0, store::StoreProblem::io_error, dice_.happens(0.5)});
     const auto group = std::exchange(waiting_, {});
     std::vector<store::Batch> batches;
     for (const auto& [id, batch] : group) batches.push_back(batch);
     const auto failures = store_.commit(batches);
+    if (failures.front() == store::StoreProblem::io_error) stop();
     for (std::size_t i = 0; i < group.size(); ++i)
         service_->written(group[i].first, failures[i], timeline_.now());
+}
+
+void SimServer::stop() {
+    ++io_errors_;
+    service_->begin_shutdown(timeline_.now());
+    after(dice_.between(0, 2000), [this] { crash(); });
 }
 
 }  // namespace doorgeef::server::simulation

@@ -16,13 +16,14 @@
 namespace doorgeef::server::simulation {
 
 struct Faults {
-    double lost = 0.02;      // messages, either way
-    double doubled = 0.03;   // from the client
-    double late = 0.05;      // so late that others overtake it
-    double cut = 0.004;      // connections, at each message
-    double half_open = 0.5;  // of those that are cut: the server notices only seconds later
-    double disk_full = 0.002;
-    double crash = 0.0003;  // at each commit
+    double lost = 0.02;        // messages, either way
+    double doubled = 0.03;     // from the client
+    double late = 0.05;        // so late that others overtake it
+    double cut = 0.004;        // connections, at each message
+    double half_open = 0.5;    // of those that are cut: the server notices only seconds later
+    double disk_full = 0.002;  // at each commit, as the next two
+    double io_error = 0.0002;  // and half of the times it was written all the same
+    double crash = 0.0003;
 };
 
 // What a client hears of its connection.
@@ -45,9 +46,17 @@ public:
     store::MemoryStore& store() { return store_; }
     // From now on everything works.
     void heal() {
-        faults_ = {.lost = 0, .doubled = 0, .late = 0, .cut = 0, .half_open = 0, .disk_full = 0, .crash = 0};
+        faults_ = {.lost = 0,
+                   .doubled = 0,
+                   .late = 0,
+                   .cut = 0,
+                   .half_open = 0,
+                   .disk_full = 0,
+                   .io_error = 0,
+                   .crash = 0};
     }
     int crashes() const { return crashes_; }
+    int io_errors() const { return io_errors_; }
 
     // ---- Outside
     void send(ConnectionId connection, Text text) override;
@@ -63,6 +72,8 @@ private:
     void start();
     void crash();
     void commit();
+    // As the real process does when its disk has failed: it says so to everybody and ends soon after.
+    void stop();
     void cut(ConnectionId connection, bool client_knows);
     void arrive(ConnectionId connection, const std::string& text);
     Instant delay();
@@ -87,6 +98,7 @@ private:
     std::map<ConnectionId, Wire> wires_{};
     std::uint64_t last_connection_ = 0;
     int crashes_ = 0;
+    int io_errors_ = 0;
 };
 
 }  // namespace doorgeef::server::simulation

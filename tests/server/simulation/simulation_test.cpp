@@ -23,6 +23,7 @@ struct Summary {
     std::size_t events = 0;
     std::size_t commands = 0;
     int crashes = 0;
+    int io_errors = 0;
 };
 
 class Simulation {
@@ -56,6 +57,7 @@ public:
             }
         summary.commands = commands_.size();
         summary.crashes = server_.crashes();
+        summary.io_errors = server_.io_errors();
         return summary;
     }
 
@@ -156,10 +158,12 @@ TEST(Simulation, loses_and_doubles_nothing) {
         all.events += one.events;
         all.commands += one.commands;
         all.crashes += one.crashes;
+        all.io_errors += one.io_errors;
     }
     std::ostringstream text;
     text << all.matches << " matches, " << all.finished << " finished, " << all.events << " events, "
-         << all.commands << " commands, " << all.crashes << " crashes";
+         << all.commands << " commands, " << all.crashes << " crashes, " << all.io_errors
+         << " of them after a failed disk";
     RecordProperty("summary", text.str());
     std::cout << text.str() << '\n';
     if (only) return;
@@ -169,6 +173,7 @@ TEST(Simulation, loses_and_doubles_nothing) {
           "premove dropped", "premove played", "rematch", "ruled", "storage-failed"})
         EXPECT_GT(coverage[what], static_cast<int>(runs / 10)) << what;
     EXPECT_GT(all.crashes, static_cast<int>(runs / 2));
+    EXPECT_GT(all.io_errors, static_cast<int>(runs / 4));
 }
 
 }  // namespace
