@@ -54,6 +54,7 @@ async function openTable(page: Page, ruleset: string, ...choices: string[]): Pro
     for (const choice of choices) await page.getByText(choice, { exact: true }).click();
     await page.getByRole('button', { name: 'Tafel openen' }).click();
     await page.waitForURL(/\/t\//);
+    await page.locator('[data-seat=A1]').waitFor(); // the address changes before the page does
     return page.url();
 }
 
