@@ -1,8 +1,8 @@
 // Players that are programs. A bot takes a seat like a person; it is shown the match whenever that has
-// changed, and plays by Service::bot_commands.
+// changed, also when it has ended, and plays by Service::bot_commands.
 #pragma once
 
-#include "match/command.hpp"
+#include "match/event.hpp"
 #include "match/match.hpp"
 #include "store/records.hpp"
 
@@ -20,8 +20,16 @@ struct BotCard {
 
 struct BotSeat {
     std::string_view bot{};  // its id
-    const store::MatchId& match;
     match::Seat seat{};
+};
+
+// What the bots of one match are shown.
+struct BotView {
+    const store::MatchId& id;
+    std::span<const BotSeat> bots{};
+    const match::Match& match;
+    match::Time now = 0;
+    std::span<const match::event::Said> said{};  // since they were shown it last
 };
 
 class BotPlayers {
@@ -31,9 +39,9 @@ public:
     // Those that can be asked to play; always the same ones.
     virtual std::span<const BotCard> all() const = 0;
 
-    // The match as it is at `now`, after something has happened that is on disk. Must not wait: a bot that
-    // has to think does so elsewhere, on a copy.
-    virtual void look(const BotSeat& seat, const match::Match& match, match::Time now) = 0;
+    // After something has happened that is on disk. Must not wait: a bot that has to think does so elsewhere,
+    // on a copy.
+    virtual void look(const BotView& view) = 0;
 
     // Null: there is none.
     const BotCard* find(std::string_view id) const {
@@ -52,7 +60,7 @@ public:
 class NoBots final : public BotPlayers {
 public:
     std::span<const BotCard> all() const override { return {}; }
-    void look(const BotSeat& /*seat*/, const match::Match& /*match*/, match::Time /*now*/) override {}
+    void look(const BotView& /*view*/) override {}
 };
 
 }  // namespace doorgeef::server

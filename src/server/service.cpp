@@ -68,7 +68,8 @@ void Service::account_changed(const store::AccountId& account) {
 
 void Service::bot_commands(const store::MatchId& match, match::Seat seat, match::command::OfPlayer what,
                            Now now) {
-    if (Room* room = parts_->rooms_.find_in_memory(match.text)) room->bot_acts(seat, std::move(what), now);
+    Room* room = parts_->stopping_ ? nullptr : parts_->rooms_.find_in_memory(match.text);
+    if (room != nullptr && !room->ended()) room->bot_acts(seat, std::move(what), now);
     parts_->settle();
 }
 

@@ -27,6 +27,8 @@ struct Limits {
     int too_fast = 100;     // messages refused as too fast, then the connection is closed
     std::size_t tables = 10'000;
     std::size_t tables_per_host = 4;
+    std::size_t bot_tables = 200;                               // at which bots sit or play
+    std::size_t bot_tables_per_address = 20;                    // likewise, of hosts at one address
     std::size_t live_matches = 20'000;                          // then no more begin
     std::size_t seats_per_person = 8;                           // at different tables
     std::size_t watched_matches = 16;                           // by one connection

@@ -62,6 +62,8 @@ private:
         message.with_arbiter = fields_.flag_or("arbiter", false);
         message.rated = fields_.flag_or("rated", false);
         message.seat = fields_.seat_if_any("seat");
+        message.ready = fields_.flag_or("ready", false);
+        message.bots = fields_.texts_by_seat("bots");
         return message;
     }
     ClientMessage sit() { return client::Sit{id(), table(), fields_.seat("seat")}; }

@@ -48,6 +48,8 @@ struct CreateTable {
     bool with_arbiter = false;
     bool rated = false;
     std::optional<match::Seat> seat{};
+    bool ready = false;                                // on that seat
+    match::BySeat<std::optional<std::string>> bots{};  // who shall sit on the others
 };
 struct Sit {
     CommandId id{};

@@ -95,6 +95,22 @@ std::optional<match::Seat> MessageFields::seat_if_any(std::string_view key) {
     return seat(key);
 }
 
+match::BySeat<std::optional<std::string>> MessageFields::texts_by_seat(std::string_view key) {
+    match::BySeat<std::optional<std::string>> texts;
+    const json::value* value = find(key);
+    if (value == nullptr) return texts;
+    const json::object* object = value->if_object();
+    failed_ = failed_ || object == nullptr;
+    if (object == nullptr) return texts;
+    for (const auto& member : *object) {
+        const auto seat = match::parse_seat({member.key().data(), member.key().size()});
+        const json::string* text = member.value().if_string();
+        failed_ = failed_ || !seat || text == nullptr;
+        if (seat && text != nullptr) texts[*seat] = std::string{text->data(), text->size()};
+    }
+    return texts;
+}
+
 notation::AgreementText MessageFields::agreement(std::string_view key) {
     const json::value* value = find(key);
     auto agreement = value != nullptr ? read_agreement(*value) : std::nullopt;

@@ -32,6 +32,8 @@ public:
     std::int64_t number(std::string_view key);
     match::Seat seat(std::string_view key);
     std::optional<match::Seat> seat_if_any(std::string_view key);
+    // {"A2":"…","B1":"…"}, or nothing at all.
+    match::BySeat<std::optional<std::string>> texts_by_seat(std::string_view key);
     notation::AgreementText agreement(std::string_view key);
 
 private:

@@ -69,6 +69,9 @@ connections = 5000
 connections-per-address = 2000
 messages-per-address = 1000
 lag-credit = false
+bot-workers = 0
+bot-tables = 50
+bot-tables-per-address = 5
 )");
     ASSERT_TRUE(options) << options.error().text;
     const server::net::HostSettings& host = options->host;
@@ -87,6 +90,9 @@ lag-credit = false
     EXPECT_GT(host.sockets.limits.connections_per_address, 2000U);
     EXPECT_EQ(host.service.limits.messages_per_address.per_second, 1000);
     EXPECT_FALSE(host.service.lag.on);
+    EXPECT_EQ(host.bot_workers, 0U);
+    EXPECT_EQ(host.service.limits.bot_tables, 50U);
+    EXPECT_EQ(host.service.limits.bot_tables_per_address, 5U);
 }
 
 TEST_F(ServeOptionsTest, without_anything_said_it_is_a_server_for_everybody_on_8080) {

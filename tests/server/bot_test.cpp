@@ -11,11 +11,11 @@ namespace {
 class Watchful final : public BotPlayers {
 public:
     std::span<const BotCard> all() const override { return cards; }
-    void look(const BotSeat& seat, const match::Match& match, match::Time now) override {
-        seen = match;
-        seat_seen = seat.seat;
-        bot_seen = seat.bot;
-        at = now;
+    void look(const BotView& view) override {
+        seen = view.match;
+        seat_seen = view.bots.front().seat;
+        bot_seen = view.bots.front().bot;
+        at = view.now;
     }
 
     std::array<BotCard, 1> cards{{{"turk", "The Turk"}}};

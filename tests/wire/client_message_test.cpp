@@ -65,7 +65,8 @@ TEST(ClientMessage, has_a_name_for_every_kind) {
 TEST(ClientMessage, carries_what_was_said) {
     const auto table = read<client::CreateTable>(
         R"({"t":"table-create","id":"x-1_Y","name":"Caf\u00e9","agreement":{"ruleset":"stein","conduct":"book",)"
-        R"("time":"60+1","white":"B"},"public":false,"arbiter":true,"rated":true,"seat":"B2"})");
+        R"("time":"60+1","white":"B"},"public":false,"arbiter":true,"rated":true,"seat":"B2",)"
+        R"("ready":true,"bots":{"A1":"club"}})");
     EXPECT_EQ(table.id.text, "x-1_Y");
     EXPECT_EQ(table.name, "Caf\xC3\xA9");
     EXPECT_EQ(table.agreement.ruleset, "stein");
@@ -74,6 +75,9 @@ TEST(ClientMessage, carries_what_was_said) {
     EXPECT_TRUE(table.with_arbiter);
     EXPECT_TRUE(table.rated);
     EXPECT_EQ(match::name(*table.seat), "B2");
+    EXPECT_TRUE(table.ready);
+    EXPECT_EQ(table.bots[match::kSeats[0]], "club");
+    EXPECT_EQ(table.bots[match::kSeats[1]], std::nullopt);
 
     const auto premove = read<client::Premove>(
         R"({"t":"premove","id":"c","match":"M","seat":"A1","move":"N@f3","when":"arrives"})");
@@ -94,6 +98,8 @@ TEST(ClientMessage, leaves_out_what_can_be_left_out) {
     EXPECT_FALSE(table.with_arbiter);
     EXPECT_FALSE(table.rated);
     EXPECT_FALSE(table.seat);
+    EXPECT_FALSE(table.ready);
+    EXPECT_EQ(table.bots, (match::BySeat<std::optional<std::string>>{}));
     EXPECT_TRUE(table.agreement.white.empty());
     EXPECT_FALSE(read<client::Premove>(R"({"t":"premove","id":"c","match":"M","seat":"A1","move":"e2e4"})")
                      .when_arrives);
@@ -140,6 +146,9 @@ TEST(ClientMessage, is_refused_when_it_is_none) {
              R"({"t":"table-create","id":"c","name":"x","public":true,"agreement":"knsb"})",
              R"({"t":"table-create","id":"c","name":"x","public":true})",
              with_agreement(R"({"t":"table-create","id":"c","name":"x","public":true,"seat":"Z9",)"),
+             with_agreement(R"({"t":"table-create","id":"c","name":"x","public":true,"bots":["club"],)"),
+             with_agreement(R"({"t":"table-create","id":"c","name":"x","public":true,"bots":{"Z9":"x"},)"),
+             with_agreement(R"({"t":"table-create","id":"c","name":"x","public":true,"bots":{"A2":null},)"),
              R"({"t":"find","id":"c"})",
              R"({"t":"find","stop":true})",
              R"({"t":"premove","id":"c","match":"M","seat":"A1"})",

@@ -134,7 +134,17 @@ bool set_lag(ServeOptions& options, const std::string& text) {
     return true;
 }
 
-constexpr std::array<ServeSetting, 15> kSettings{{
+bool set_bot_workers(ServeOptions& options, const std::string& text) {
+    return read_number<std::size_t>(text, 0, 64, options.host.bot_workers);
+}
+bool set_bot_tables(ServeOptions& options, const std::string& text) {
+    return read_number<std::size_t>(text, 0, 10'000, options.host.service.limits.bot_tables);
+}
+bool set_bot_tables_per_address(ServeOptions& options, const std::string& text) {
+    return read_number<std::size_t>(text, 0, 10'000, options.host.service.limits.bot_tables_per_address);
+}
+
+constexpr std::array<ServeSetting, 18> kSettings{{
     {"port", texts::kNumberPlaceholder, texts::kServePort, set_port},
     {"address", texts::kAddressPlaceholder, texts::kServeAddress, set_address},
     {"data", texts::kFolderPlaceholder, texts::kServeData, set_data},
@@ -150,6 +160,10 @@ constexpr std::array<ServeSetting, 15> kSettings{{
     {"connections-per-address", texts::kNumberPlaceholder, texts::kServePerAddress, set_per_address},
     {"messages-per-address", texts::kNumberPlaceholder, texts::kServeMessages, set_messages},
     {"lag-credit", texts::kOnOffPlaceholder, texts::kServeLag, set_lag},
+    {"bot-workers", texts::kNumberPlaceholder, texts::kServeBotWorkers, set_bot_workers},
+    {"bot-tables", texts::kNumberPlaceholder, texts::kServeBotTables, set_bot_tables},
+    {"bot-tables-per-address", texts::kNumberPlaceholder, texts::kServeBotsPerAddress,
+     set_bot_tables_per_address},
 }};
 
 }  // namespace

@@ -51,6 +51,12 @@ inline constexpr Phrase<0> kServeMessages{"hoeveel berichten per seconde per adr
                                           "how many messages per second per address (default: 200)"};
 inline constexpr Phrase<0> kServeLag{"geef tijd terug voor de weg van een bericht (standaard: on)",
                                      "give time back for the way of a message (default: on)"};
+inline constexpr Phrase<0> kServeBotWorkers{"threads die voor bots denken (standaard: 2; 0: geen bots)",
+                                            "threads that think for bots (default: 2; 0: no bots)"};
+inline constexpr Phrase<0> kServeBotTables{"aan hoeveel tafels bots zitten (standaard: 200)",
+                                           "at how many tables bots sit (default: 200)"};
+inline constexpr Phrase<0> kServeBotsPerAddress{"hoeveel daarvan per adres (standaard: 20)",
+                                                "how many of those per address (default: 20)"};
 inline constexpr Phrase<0> kServeNotes{
     "Elke instelling kan ook in het TOML-bestand staan (port = 8080) of in de\n"
     "omgeving (DOORGEEF_PORT=8080). Wat op de opdrachtregel staat gaat voor, dan\n"

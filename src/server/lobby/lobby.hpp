@@ -84,6 +84,8 @@ private:
         std::optional<Instant> starts_at{};
         Instant last_used = 0;
         AlarmId alarm{};
+        std::string address{};                 // of the host; not known after a restart
+        std::optional<std::string> charged{};  // the address that bots at this table are counted for
     };
     struct Flight {
         std::vector<WaitingAnswer> answers{};
@@ -109,6 +111,9 @@ private:
 
     // lobby_commands.cpp
     std::optional<Problem> why_not_seated(const Connection& by, const Table& table, match::Seat seat) const;
+    std::optional<Problem> why_no_bot(const Connection& by, const Table& table, match::Seat seat,
+                                      std::string_view bot) const;
+    void put_bot(Table& table, match::Seat seat, std::string_view bot) const;
 
     // lobby_start.cpp
     // Whether the count-down has begun or stopped by it.
@@ -118,6 +123,8 @@ private:
                        const match::BySeat<std::optional<Player>>& seats, Now now);
     Table table_for(const notation::AgreementText& agreement, bool rated,
                     const match::BySeat<std::optional<Player>>& seats, Now now) const;
+    // Where he is now; empty if he is not here.
+    std::string address_of(const std::string& person) const;
 
     // lobby_commit.cpp
     void answer(const Connection& by, const wire::CommandId& id, std::string text, Now now);
@@ -126,6 +133,7 @@ private:
     Entry& entry_of(const std::string& table, Now now);
     void change(const std::string& id, std::optional<Table> table, Now now);
     void set_working(Entry& entry, std::optional<Table> table);
+    void charge_for_bots(Entry& entry);
     void flush(Now now);
     void succeed(Now now);
     void fail(Now now);
@@ -136,6 +144,8 @@ private:
     std::unordered_map<std::string, Entry> tables_{};
     std::unordered_map<std::string, std::vector<std::string>> seated_{};  // at which tables a person sits
     std::unordered_map<std::string, std::size_t> hosted_{};               // how many tables a person has open
+    std::unordered_map<std::string, std::size_t> bot_tables_of_{};        // tables with bots, by address
+    std::size_t bot_tables_ = 0;
     std::vector<ConnectionId> watchers_{};
     std::set<std::string> changed_{};  // tables whose change the lobby has not been told yet
     Instant next_changes_ = 0;         // not before

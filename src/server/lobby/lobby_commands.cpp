@@ -54,9 +54,16 @@ void Lobby::create(const Connection& by, const wire::client::CreateTable& messag
     if (message.seat) {
         if (const auto problem = why_not_seated(by, table, *message.seat))
             return refuse(by, message.id, *problem, now);
-        table.seats[*message.seat] = TableSeat{Player::of(person)};
+        table.seats[*message.seat] = TableSeat{Player::of(person), message.ready};
+    }
+    for (const Seat seat : match::kSeats) {
+        if (!message.bots[seat]) continue;
+        if (const auto problem = why_no_bot(by, table, seat, *message.bots[seat]))
+            return refuse(by, message.id, *problem, now);
+        put_bot(table, seat, *message.bots[seat]);
     }
     const std::string id = table.id;
+    entry_of(id, now).address = by.address;
     change(id, std::move(table), now);
     answer(by, message.id, wire::ok_with_table_text(message.id.text, id), now);
 }
@@ -103,26 +110,48 @@ void Lobby::swap(const Connection& by, const wire::client::SwapSeats& message, N
     std::swap(table.seats[message.a], table.seats[message.b]);
     // Who is moved has not said that he is ready for that.
     for (const Seat seat : {message.a, message.b})
-        if (table.seats[seat]) table.seats[seat]->ready = false;
+        if (table.seats[seat]) table.seats[seat]->ready = table.seats[seat]->player.kind == PlayerKind::bot;
     change(message.table, std::move(table), now);
     answer(by, message.id, wire::ok_text(message.id.text), now);
+}
+
+std::optional<Problem> Lobby::why_no_bot(const Connection& by, const Table& table, Seat seat,
+                                         std::string_view bot) const {
+    if (!table.has_seat(seat)) return Problem::no_such_seat;
+    if (house_.bots.find(bot) == nullptr) return Problem::no_such_bot;
+    if (table.rated) return Problem::accounts_only;
+    if (table.seats[seat] && table.seats[seat]->player.kind != PlayerKind::bot) return Problem::seat_taken;
+    if (table.has_bots()) return std::nullopt;
+    // Bots need a processor, so that nobody gets as many as he likes.
+    const Limits& limits = house_.settings.limits;
+    const auto of_address = bot_tables_of_.find(by.address);
+    const bool too_many =
+        bot_tables_ >= limits.bot_tables ||
+        (of_address != bot_tables_of_.end() && of_address->second >= limits.bot_tables_per_address);
+    return too_many ? std::optional{Problem::too_many} : std::nullopt;
+}
+
+// Requires: nothing is against it.
+void Lobby::put_bot(Table& table, Seat seat, std::string_view bot) const {
+    const BotCard& card = *house_.bots.find(bot);
+    table.seats[seat] = TableSeat{{PlayerKind::bot, card.id, card.name}, true};
 }
 
 void Lobby::seat_bot(const Connection& by, const wire::client::SeatBot& message, Now now) {
     Table table = *find(message.table);
     if (!table.match.empty()) return refuse(by, message.id, Problem::table_started, now);
-    if (!table.has_seat(message.seat)) return refuse(by, message.id, Problem::no_such_seat, now);
-    auto& seat = table.seats[message.seat];
-    const bool bot_sits = seat && seat->player.kind == PlayerKind::bot;
-    const BotCard* bot = message.bot ? house_.bots.find(*message.bot) : nullptr;
-    if (message.bot && bot == nullptr) return refuse(by, message.id, Problem::no_such_bot, now);
-    if (message.bot && table.rated) return refuse(by, message.id, Problem::accounts_only, now);
-    if (seat && !bot_sits) return refuse(by, message.id, Problem::seat_taken, now);
-    if (!seat && !message.bot) return refuse(by, message.id, Problem::seat_empty, now);
-    if (bot != nullptr)
-        seat = TableSeat{{PlayerKind::bot, bot->id, bot->name}, true};
-    else
+    if (message.bot) {
+        if (const auto problem = why_no_bot(by, table, message.seat, *message.bot))
+            return refuse(by, message.id, *problem, now);
+        put_bot(table, message.seat, *message.bot);
+    } else {
+        if (!table.has_seat(message.seat)) return refuse(by, message.id, Problem::no_such_seat, now);
+        auto& seat = table.seats[message.seat];
+        if (!seat) return refuse(by, message.id, Problem::seat_empty, now);
+        if (seat->player.kind != PlayerKind::bot) return refuse(by, message.id, Problem::seat_taken, now);
         seat.reset();
+    }
+    entry_of(message.table, now).address = by.address;
     change(message.table, std::move(table), now);
     answer(by, message.id, wire::ok_text(message.id.text), now);
 }

@@ -68,10 +68,24 @@ void Lobby::set_working(Entry& entry, std::optional<Table> table) {
         if (--hosted->second == 0) hosted_.erase(hosted);
     }
     entry.working = std::move(table);
+    charge_for_bots(entry);
     if (!entry.working) return;
     for (const auto& seat : entry.working->seats.values)
         if (seat && seat->player.human()) seated_[seat->player.id].push_back(entry.working->id);
     ++hosted_[entry.working->host.id];
+}
+
+void Lobby::charge_for_bots(Entry& entry) {
+    if (entry.charged) {
+        --bot_tables_;
+        const auto of_address = bot_tables_of_.find(*entry.charged);
+        if (--of_address->second == 0) bot_tables_of_.erase(of_address);
+        entry.charged.reset();
+    }
+    if (!entry.working || !entry.working->has_bots()) return;
+    entry.charged = entry.address;
+    ++bot_tables_;
+    ++bot_tables_of_[entry.address];
 }
 
 void Lobby::change(const std::string& id, std::optional<Table> table, Now now) {

@@ -153,8 +153,15 @@ void Lobby::open_rematch(Room& room, RematchHow how, Now now) {
         else
             of->rematch_failed(then);
     });
+    entry_of(table.id, now).address = address_of(table.host.id);
     change(table.id, table, now);
     flush(now);
+}
+
+std::string Lobby::address_of(const std::string& person) const {
+    const auto connections = house_.people.connections_of(person);
+    const Connection* connection = connections.empty() ? nullptr : house_.people.find(connections.front());
+    return connection != nullptr ? connection->address : "";
 }
 
 }  // namespace doorgeef::server

@@ -102,6 +102,11 @@ RoleSet Table::roles_of(const Person& person) const {
     return roles;
 }
 
+bool Table::has_bots() const {
+    return std::ranges::any_of(seats.values,
+                               [](const auto& seat) { return seat && seat->player.kind == PlayerKind::bot; });
+}
+
 bool Table::ready() const {
     const auto seat_is_ready = [this](Seat seat) {
         if (!has_seat(seat)) return true;

@@ -38,6 +38,7 @@ struct Table {
     bool has_seat(match::Seat seat) const { return boards == 2 || seat.board() == match::BoardId::first; }
     std::optional<match::Seat> seat_of(const std::string& person) const;
     RoleSet roles_of(const Person& person) const;
+    bool has_bots() const;
     // Somebody sits on every seat, everybody is ready, and there is an arbiter if one is wanted.
     bool ready() const;
     // "knsb": the first word of the ruleset

@@ -36,8 +36,13 @@ bool is_fatal(store::StoreProblem problem) {
 
 Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& log)
     : store_(store), log_(log), operators_(std::move(settings.operators)), version_(settings.service.version),
+      bots_(settings.bot_workers == 0
+                ? nullptr
+                : std::make_unique<BotHall>(settings.bot_workers,
+                                            [this](const bots::Order& order) { bot_acts(order); })),
       site_(std::move(files)), sockets_(io_, *this, std::move(settings.sockets)),
-      service_(*this, store, chance_, bots_, std::move(settings.service)),
+      service_(*this, store, chance_, bots_ ? static_cast<BotPlayers&>(*bots_) : no_bots_,
+               std::move(settings.service)),
       writer_(
           store, [this](std::function<void()> work) { asio::post(io_, std::move(work)); },
           writer_limits(settings)),
@@ -136,6 +141,14 @@ void Host::check_password(JobId job, std::string password, std::string hash) {
     tell(std::nullopt);
 }
 
+// By the same door as everybody: from now on it is a command like any other. Another thread calls this.
+void Host::bot_acts(const bots::Order& order) {
+    asio::post(io_, [this, order] {
+        service_.bot_commands({order.match}, order.seat, order.what, read_clocks());
+        stop_if_done();
+    });
+}
+
 // ---- Handler
 
 void Host::opened(ConnectionId connection, const Visitor& visitor, Now now) {
@@ -168,7 +181,8 @@ Response Host::page(const Request& request, const Address& client) {
 }
 
 std::string Host::metrics() const {
-    return metrics_text({version_, counters_, sockets_.figures(), service_.figures(), writer_.figures()});
+    return metrics_text({version_, counters_, sockets_.figures(), service_.figures(), writer_.figures(),
+                         bots_ ? bots_->figures() : BotFigures{}});
 }
 
 // ---- stopping

@@ -1,8 +1,8 @@
 // A running server: the logic, the sockets, the disk and the clock, brought together. The logic and the
-// sockets share one thread, the one that calls run(); the disk and the passwords have their own.
+// sockets share one thread, the one that calls run(); the disk, the passwords and the bots have their own.
 #pragma once
 
-#include "server/bot_players.hpp"
+#include "server/net/bots/bot_hall.hpp"
 #include "server/net/handler.hpp"
 #include "server/net/log.hpp"
 #include "server/net/metrics.hpp"
@@ -15,6 +15,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,6 +35,7 @@ struct HostSettings {
     std::size_t password_threads = 1;
     std::size_t passwords_waiting = 64;
     std::size_t lookups_waiting = 256;  // pages of the archive and the like
+    std::size_t bot_workers = 2;        // threads that think for bots; 0: there are no bots
 };
 
 class Host final : Outside, Handler {
@@ -70,6 +72,7 @@ private:
     Response page(const Request& request, const Address& client) override;
 
     void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
+    void bot_acts(const bots::Order& order);
     void wait_for_signal();
     void begin_stopping();
     // Ends the loop when nothing is left to do.
@@ -86,7 +89,8 @@ private:
     boost::asio::steady_timer patience_{io_};
     std::optional<Instant> alarm_at_{};
     SodiumChance chance_{};
-    NoBots bots_{};
+    NoBots no_bots_{};
+    std::unique_ptr<BotHall> bots_;  // null: there are none
     Site site_;
     Counters counters_{};
     bool stopping_ = false;

@@ -1,21 +1,11 @@
 #include "server/net/metrics.hpp"
 
+#include "server/net/number_text.hpp"
 #include "server/net/process_figures.hpp"
-
-#include <algorithm>
-#include <charconv>
 
 namespace doorgeef::server::net {
 
 namespace {
-
-// Without an exponent.
-std::string number_text(double number) {
-    std::array<char, 400> text{};
-    const auto [end, error] =
-        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    return {text.data(), end};
-}
 
 enum class Kind : std::uint8_t { counter, gauge };
 
@@ -64,26 +54,27 @@ void write_sockets(std::string& out, const SocketFigures& sockets) {
     counter("doorgeef_closed_silent_total", "WebSockets closed because they did not answer.", sockets.silent);
 }
 
+void write_bots(std::string& out, const BotFigures& bots) {
+    const auto gauge = [&](std::string_view name, std::string_view help, std::size_t value) {
+        single(out, Kind::gauge, name, help, static_cast<double>(value));
+    };
+    const auto counter = [&](std::string_view name, std::string_view help, std::uint64_t value) {
+        single(out, Kind::counter, name, help, static_cast<double>(value));
+    };
+    gauge("doorgeef_bot_workers", "Threads that think for bots.", bots.workers);
+    gauge("doorgeef_bot_matches", "Live matches with bots.", bots.desk.matches);
+    gauge("doorgeef_bot_thoughts_waiting", "Bots that wait for a thread.", bots.desk.waiting);
+    gauge("doorgeef_bot_thoughts_under_way", "Bots that think.", bots.desk.thinking);
+    counter("doorgeef_bot_thoughts_cancelled_total", "Thoughts about what was no longer so.",
+            bots.desk.cancelled);
+    counter("doorgeef_bot_commands_total", "What bots did.", bots.commands);
+    head(out, "doorgeef_bot_wait_seconds", "From a task to its thread.", "histogram");
+    bots.waiting.write(out, "doorgeef_bot_wait_seconds");
+    head(out, "doorgeef_bot_thought_seconds", "From the beginning of a thought to its end.", "histogram");
+    bots.thinking.write(out, "doorgeef_bot_thought_seconds");
+}
+
 }  // namespace
-
-void Histogram::add(std::chrono::nanoseconds took) {
-    const double seconds = std::chrono::duration<double>(took).count();
-    const auto* bound = std::ranges::lower_bound(kBounds, seconds);
-    ++counts_[static_cast<std::size_t>(bound - kBounds.begin())];
-    sum_s_ += seconds;
-}
-
-void Histogram::write(std::string& out, std::string_view name) const {
-    std::uint64_t count = 0;
-    for (std::size_t i = 0; i < counts_.size(); ++i) {
-        count += counts_[i];
-        const std::string bound = i < kBounds.size() ? number_text(kBounds[i]) : "+Inf";
-        out.append(name).append("_bucket{le=\"").append(bound).append("\"} ").append(std::to_string(count)) +=
-            '\n';
-    }
-    out.append(name).append("_sum ").append(number_text(sum_s_)) += '\n';
-    out.append(name).append("_count ").append(std::to_string(count)) += '\n';
-}
 
 void Counters::count_batch(const store::Batch& batch) {
     for (const store::Write& write : batch) {
@@ -134,6 +125,7 @@ std::string metrics_text(const Sources& sources) {
             sources.counters.failed_writes);
     counter("doorgeef_passwords_turned_away_total", "Password checks beyond the limit.",
             static_cast<double>(sources.counters.passwords_turned_away));
+    write_bots(out, sources.bots);
     const ProcessFigures process = read_process_figures();
     counter("process_cpu_seconds_total", "CPU time of the process.", process.cpu_s);
     gauge("process_resident_memory_bytes", "Memory of the process.",

@@ -110,4 +110,15 @@ bool LiveMatch::all_views_agree(store::Sequence after, store::Sequence upto) con
                         [](const Line& line) { return line.only_for.has_value(); });
 }
 
+std::vector<match::event::Said> LiveMatch::said(store::Sequence after, store::Sequence upto) const {
+    std::vector<match::event::Said> words;
+    for (store::Sequence number = after + 1; number <= upto; ++number) {
+        if (!lines_[static_cast<std::size_t>(number - 1)].only_for) continue;
+        const std::string_view line = quoted(number);
+        words.push_back(
+            std::get<match::event::Said>(notation::parse_event(line.substr(1, line.size() - 2))->what));
+    }
+    return words;
+}
+
 }  // namespace doorgeef::server

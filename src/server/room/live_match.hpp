@@ -54,6 +54,8 @@ public:
     // Those that are stored and that the view shows.
     std::vector<std::string> visible_lines(View view) const;
     bool all_views_agree(store::Sequence after, store::Sequence upto) const;
+    // The words between teammates in the lines with the numbers after + 1 to upto.
+    std::vector<match::event::Said> said(store::Sequence after, store::Sequence upto) const;
 
 private:
     struct Line {

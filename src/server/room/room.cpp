@@ -85,7 +85,7 @@ void Room::begin(Now now) {
     clockwork_.start(now.instant);
     last_used_ = now.instant;
     set_alarm();
-    show_bots(now);
+    show_bots(live_.stored(), now);
 }
 
 void Room::resume_after_restart(Now now) {
@@ -110,7 +110,7 @@ void Room::end_hold_if_due(Now now) {
     hold_until_.reset();
     clockwork_.start(now.instant);
     send_to_all(held_text(now));
-    show_bots(now);
+    show_bots(live_.stored(), now);
 }
 
 void Room::set_alarm() {
@@ -136,7 +136,10 @@ std::optional<Instant> Room::abandoned_at() const {
 }
 
 void Room::ring(Now now) {
-    if (not_before_ && now.instant >= *not_before_) not_before_.reset();
+    if (not_before_ && now.instant >= *not_before_) {
+        not_before_.reset();
+        show_bots(live_.stored(), now);  // what they saw may not have happened
+    }
     end_hold_if_due(now);
     let_time_pass(now);
     if (const auto abandoned = abandoned_at(); abandoned && now.instant >= *abandoned)

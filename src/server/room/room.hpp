@@ -181,7 +181,8 @@ private:
     void broadcast_events(store::Sequence after, Now now) const;
     View view_of(const Viewer& viewer) const;
     void tell_call();
-    void show_bots(Now now) const;
+    // With what has been said after that event.
+    void show_bots(store::Sequence after, Now now) const;
     void ask_for_rematch(Now now);
 
     // room_text.cpp

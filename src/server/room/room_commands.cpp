@@ -172,7 +172,11 @@ void Room::rule(const Connection& by, const wire::client::Rule& message, Now now
 
 void Room::bot_acts(Seat seat, command::OfPlayer what, Now now) {
     const auto& player = card_.seats[seat];
-    if (!player || player->kind != PlayerKind::bot || why_too_much(what, seat, now)) return;
+    if (!player || player->kind != PlayerKind::bot) return;
+    const auto problem = why_too_much(what, seat, now);
+    // A log that is full ends in somebody's giving up; people are told so, a bot does it.
+    if (problem == Problem::too_many) what = command::Resign{};
+    if (problem && problem != Problem::too_many) return;
     let_time_pass(now);
     live_.advance(match::PlayerCommand{seat, std::move(what)}, time(now));
     follow_up(now);

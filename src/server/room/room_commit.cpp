@@ -174,7 +174,7 @@ void Room::succeed(Now now) {
         listener_.match_ended(*this, now);
     }
     tell_call();
-    if (flight.upto > before) show_bots(now);
+    if (flight.upto > before) show_bots(before, now);
     ask_for_rematch(now);
     flush(now);
 }
@@ -221,11 +221,14 @@ void Room::tell_call() {
     listener_.call_changed(*this);
 }
 
-void Room::show_bots(Now now) const {
+void Room::show_bots(store::Sequence after, Now now) const {
+    std::vector<BotSeat> bots;
     for (const Seat seat : match::kSeats)
-        if (const auto& player = card_.seats[seat];
-            player && player->kind == PlayerKind::bot && !match().over())
-            house_.bots.look({player->id, card_.id, seat}, match(), time(now));
+        if (const auto& player = card_.seats[seat]; player && player->kind == PlayerKind::bot)
+            bots.push_back({player->id, seat});
+    if (bots.empty()) return;
+    const auto said = live_.said(after, live_.stored());
+    house_.bots.look({card_.id, bots, match(), time(now), said});
 }
 
 // ---- the rematch
