@@ -176,6 +176,8 @@ export type Command =
           arbiter?: boolean;
           rated?: boolean;
           seat?: Seat;
+          ready?: boolean;
+          bots?: Partial<Record<Seat, string>>;
       }
     | { t: 'table-sit'; table: string; seat: Seat }
     | { t: 'table-stand'; table: string }
