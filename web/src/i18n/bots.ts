@@ -12,7 +12,7 @@ export const botWords = {
         en: 'Nobody around? Against a bot you start at once.',
     },
     table: { nl: 'Tegen bots', en: 'Against bots' },
-    visitor: { nl: 'Gast', en: 'Guest' },
+    visitor: { nl: 'Bezoeker', en: 'Visitor' },
     of: { nl: '{name}: {level}', en: '{name}: {level}' },
 } as const satisfies Catalogue;
 
