@@ -22,9 +22,9 @@ constexpr match::Seat kMine{match::Team::a, match::BoardId::first};
 
 BotTable::BotTable(std::uint16_t port, const std::string& agreement, bool plays)
     : client_(connect_player(port, "Jan")), plays_(plays) {
-    const std::string mine = plays ? R"("seat":"A1","ready":true,"bots":{)" : R"("bots":{"A1":"full",)";
+    const std::string mine = plays ? R"("seat":"A1","ready":true,"bots":{)" : R"("bots":{"A1":"home",)";
     client_.send_text(R"({"t":"table-create","id":"table","name":"Bots","public":false,)" + mine +
-                      R"("A2":"full","B1":"full","B2":"full"},"agreement":)" + agreement + "}");
+                      R"("A2":"home","B1":"home","B2":"home"},"agreement":)" + agreement + "}");
     const std::string answer = wait_for(client_, R"("id":"table")");
     if (!answer.starts_with(R"({"t":"ok")")) throw std::runtime_error("table-create: " + answer);
     client_.send_text(R"({"t":"table","watch":")" + value_in(answer, "table") + R"("})");

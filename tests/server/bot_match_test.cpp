@@ -2,6 +2,9 @@
 #include "desk_bots.hpp"
 #include "world.hpp"
 
+#include <algorithm>
+#include <functional>
+
 #include <gtest/gtest.h>
 
 namespace doorgeef::server {
@@ -12,7 +15,7 @@ std::string agreement_of(std::string_view rules, std::string_view conduct = "onl
            R"(","time":"60+0","white":"A"})";
 }
 
-constexpr std::string_view kThreeBots = R"("bots":{"A2":"full","B1":"full","B2":"full"})";
+constexpr std::string_view kThreeBots = R"("bots":{"A2":"home","B1":"home","B2":"home"})";
 
 // What it is answered.
 json::object create(const Client& host, const std::string& agreement, std::string_view bots,
@@ -44,10 +47,12 @@ TEST(BotMatch, whoever_is_alone_begins_with_one_message) {
     world.wait(3000);
     const std::string match = watch(jan, text(created, "table"));
     bots.settle(world);
-    EXPECT_EQ(count(world.log_of(match), " moved 2 "), 2) << "board 2 belongs to two bots that do not linger";
+    EXPECT_EQ(count(world.log_of(match), " moved "), 0) << "they linger as people do";
+    bots.play(world, 4000);
+    EXPECT_GT(count(world.log_of(match), " moved 2 "), 1) << "board 2 belongs to bots";
     EXPECT_EQ(count(world.log_of(match), " moved 1 "), 0);
     EXPECT_EQ(verdict(jan.asks(doing(match, "A1", "play e2e4"))), "ok");
-    bots.settle(world);
+    bots.play(world, 4000);
     EXPECT_EQ(count(world.log_of(match), " moved 1 "), 2);
 }
 
@@ -105,7 +110,8 @@ class EveryRuleset : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(EveryRuleset, bots_play_a_match_to_the_end) {
     for (const std::string_view conduct : {"online", "book"}) {
-        DeskBots bots{EngineThinker{}};
+        EngineThinker thinker;
+        DeskBots bots{std::ref(thinker)};
         World world{{}, &bots};
         world.add_guest("Jan");
         const Client jan = world.connects("Jan");
@@ -136,17 +142,16 @@ TEST(BotMatch, goes_on_after_a_restart) {
     const std::string table = text(create(jan, agreement_of("knsb"), kThreeBots), "table");
     world.wait(3000);
     const std::string match = watch(jan, table);
-    bots.settle(world);
-    const std::size_t before = world.log_of(match).size();
+    bots.play(world, 4000);
+    const int before = count(world.log_of(match), " moved 2 ");
     bots.forget();
     world.restarts();
-    EXPECT_EQ(world.log_of(match).size(), before);
     const Client back = world.connects("Jan");
     back.says(R"({"t":"watch","match":")" + match + R"(","from":0})");
     EXPECT_EQ(verdict(back.asks(doing(match, "A1", "play e2e4"))), "ok");
-    bots.play(world, 1000);
-    EXPECT_GT(count(world.log_of(match), " moved 1 "), 1) << "B1 has answered";
-    EXPECT_GT(count(world.log_of(match), " moved 2 "), 2) << "and so it goes on on board 2";
+    bots.play(world, 4000);
+    EXPECT_EQ(count(world.log_of(match), " moved 1 "), 2) << "B1 has answered";
+    EXPECT_GT(count(world.log_of(match), " moved 2 "), before) << "and so it goes on on board 2";
 }
 
 TEST(BotMatch, what_the_disk_refused_is_done_again) {
@@ -170,7 +175,7 @@ TEST(BotMatch, what_the_disk_refused_is_done_again) {
 TEST(BotMatch, a_bot_gives_up_when_the_log_is_full) {
     DeskBots bots{first_move};
     Settings settings;
-    settings.limits.log_bytes_per_match = 60;
+    settings.limits.log_bytes_per_match = 30;
     World world{settings, &bots};
     world.add_guest("Jan");
     const Client jan = world.connects("Jan");
@@ -197,7 +202,7 @@ TEST(BotMatch, bots_agree_to_a_rematch_and_play_it) {
     ASSERT_TRUE(told);
     world.wait(3000);
     const std::string next = watch(jan, text(*told, "table"));
-    bots.settle(world);
+    bots.play(world, 4000);
     EXPECT_GT(count(world.log_of(next), " moved "), 0);
 }
 
@@ -210,7 +215,7 @@ TEST(BotMatch, while_the_server_stops_bots_do_nothing) {
     world.wait(3000);
     const std::string match = watch(jan, table);
     world.service().begin_shutdown(world.now());
-    bots.settle(world);
+    bots.play(world, 4000);
     EXPECT_FALSE(bots.done().empty()) << "they wanted to";
     EXPECT_EQ(count(world.log_of(match), " moved "), 0);
 }
