@@ -43,7 +43,7 @@ test('three clicks from the home page: against bots, and a move', { timeout: 120
     await me.click(black ? 'd7' : 'd2'); // two
     await me.click(black ? 'd5' : 'd4'); // three
     await page
-        .locator('.moves td', { hasText: /^d[45]$/ })
+        .locator('.moves td', { hasText: /\bd[45]$/ })
         .first()
         .waitFor();
     // And the bots go on: the opponent answers.
