@@ -60,6 +60,7 @@ test(
         await page.goto('/');
         await page.getByLabel('Hoe heet je?').fill('Jan');
         await page.getByRole('button', { name: 'Open een tafel' }).click();
+        await page.getByRole('button', { name: 'Tafel openen' }).waitFor(); // Minerva is named on the home page too
         await page.getByText('Minerva', { exact: true }).click();
         await page.getByRole('button', { name: 'Tafel openen' }).click();
         await page.waitForURL(/\/t\//);
