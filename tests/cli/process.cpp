@@ -1,5 +1,7 @@
 #include "cli/process.hpp"
 
+#include "doorgeef/arena/descriptor.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -24,29 +26,6 @@ using Clock = std::chrono::steady_clock;
 void check(bool fine, const char* what) {
     if (!fine) throw std::runtime_error(what);
 }
-
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() { close(); }
-
-    int number() const { return number_; }
-    bool open() const { return number_ >= 0; }
-    void close() {
-        if (open()) ::close(std::exchange(number_, -1));
-    }
-
-private:
-    int number_ = -1;
-};
 
 struct Channel {
     Descriptor parent{};
@@ -159,7 +138,7 @@ void exchange(pid_t child, const ProcessInput& input, Channels& channels, Proces
     auto interrupt_after = input.interrupt_after;
     if (rest.empty()) channels.in.parent.close();
 
-    while (channels.out.parent.open() || channels.err.parent.open()) {
+    while (channels.out.parent.is_open() || channels.err.parent.is_open()) {
         // A closed one has number -1, which poll ignores.
         std::array<pollfd, 3> polled{pollfd{channels.in.parent.number(), POLLOUT, 0},
                                      pollfd{channels.out.parent.number(), POLLIN, 0},
