@@ -4,14 +4,12 @@
 
 namespace doorgeef::bots {
 
-using engine::kLevels;
-
 constinit const std::array<Bot, 5> kBots{{
-    {"beginner", "Beginnersbot", &kLevels[0]},
-    {"home", "Huisbot", &kLevels[1]},
-    {"club", "Clubbot", &kLevels[2]},
-    {"master", "Meesterbot", &kLevels[3]},
-    {"full", "Topbot", &kLevels[4]},
+    {"beginner", "Beginnersbot"},
+    {"home", "Huisbot"},
+    {"club", "Clubbot"},
+    {"master", "Meesterbot"},
+    {"full", "Topbot"},
 }};
 
 const Bot& bot_or_substitute(std::string_view id) {

@@ -11,7 +11,8 @@ namespace doorgeef::bots {
 struct Bot {
     std::string_view id;    // the name of its level
     std::string_view name;  // as it is shown and kept; it never changes
-    const engine::Level* level;
+
+    const engine::Level& level() const { return *engine::level_named(id); }
 };
 
 // From weak to strong.

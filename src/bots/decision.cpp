@@ -79,7 +79,7 @@ Decision decide_move(const Task& task, const Thought& thought) {
     }
     if (const auto signal = to_say(*task.state, task.seat, task.now, thought, decision.spoken))
         decision.at_once.emplace_back(command::Say{*signal});
-    decision.pause_ms = engine::pause_ms(*task.bot->level, situation, task.seed);
+    decision.pause_ms = engine::pause_ms(task.bot->level(), situation, task.seed);
     return decision;
 }
 

@@ -26,7 +26,7 @@ Share share_of(const Task& task, const engine::Situation& situation) {
 
 bool asks_for_advice(const Task& task) {
     const match::Match& match = *task.state;
-    return task.matter == Matter::move && task.bot->level->sees_both &&
+    return task.matter == Matter::move && task.bot->level().sees_both &&
            match.ruleset().speech != rules::Speech::none && match.has_seat(task.seat.partner()) &&
            !match.game(task.seat.partner()).over();
 }
@@ -48,7 +48,7 @@ engine::Thought think(const Task& task, engine::Engine& engine, const std::funct
     limits.enough = [&] { return clock() - begun >= share.at_best; };
     limits.advise = asks_for_advice(task);
     engine.forget();
-    engine::Thought thought = think_as(*task.bot->level, engine, situation, limits, task.seed);
+    engine::Thought thought = think_as(task.bot->level(), engine, situation, limits, task.seed);
     if (!thought.move && situation.own().position.in_check()) thought.score = -engine::kStuck;
     if (!situation.on_move()) thought.score = -thought.score;
     return thought;
