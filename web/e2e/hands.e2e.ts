@@ -219,7 +219,7 @@ test('a pawn that arrives asks on its square what it becomes', async () => {
     await A1.play('e7e8');
     const chooser = A1.page.getByRole('group', { name: 'Promoveren tot' });
     await chooser.getByRole('button', { name: 'toren' }).click();
-    await A1.latest().filter({ hasText: 'e8T' }).waitFor();
+    await A1.latest().filter({ hasText: 'e8=T' }).waitFor();
     await B1.board('1').locator('piece.white.rook.promoted').waitFor();
 });
 
