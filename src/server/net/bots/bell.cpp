@@ -19,7 +19,7 @@ Bell::~Bell() {
     close(descriptor_);
 }
 
-void Bell::ring() {
+void Bell::ring() const {
     const std::uint64_t once = 1;
     // It can only fail where it has rung so often that it will be heard anyway.
     [[maybe_unused]] const auto written = write(descriptor_, &once, sizeof once);

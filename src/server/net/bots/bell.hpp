@@ -16,7 +16,7 @@ public:
     Bell(Bell&&) = delete;
     Bell& operator=(Bell&&) = delete;
 
-    void ring();
+    void ring() const;
     // Until it has rung since the last time, or so many milliseconds have passed. One thread waits.
     void wait(std::optional<std::int64_t> most_ms);
 
