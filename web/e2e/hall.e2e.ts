@@ -48,8 +48,14 @@ async function register(page: Page, name: string): Promise<void> {
 }
 
 // A table that a guest opens from the lobby, by the words of its ruleset; the page is at the table afterwards.
-async function openTable(page: Page, ruleset: string, ...choices: string[]): Promise<string> {
+// To the page with the options, which stands where the home page stood. That one names the rulesets too.
+async function newTable(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Open een tafel' }).click();
+    await page.getByRole('button', { name: 'Tafel openen' }).waitFor();
+}
+
+async function openTable(page: Page, ruleset: string, ...choices: string[]): Promise<string> {
+    await newTable(page);
     await page.getByText(ruleset, { exact: true }).click();
     for (const choice of choices) await page.getByText(choice, { exact: true }).click();
     await page.getByRole('button', { name: 'Tafel openen' }).click();
@@ -148,7 +154,7 @@ test('options that make no sense together cannot be chosen, and the page says wh
     const page = await visitor();
     await page.goto('/');
     await page.getByLabel('Hoe heet je?').fill('Fred');
-    await page.getByRole('button', { name: 'Open een tafel' }).click();
+    await newTable(page);
     await page.getByText('Stein', { exact: true }).click();
     await page.getByText('Alles aanpassen', { exact: true }).click();
     await page.getByLabel('Aantal borden').selectOption('1');
