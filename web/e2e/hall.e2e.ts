@@ -240,6 +240,15 @@ test('settings go along with an account to another browser', async () => {
     await logIn.getByLabel('Wachtwoord').fill(password);
     await logIn.getByRole('button').click();
     await elsewhere.locator('html[data-board=slate]').waitFor();
+
+    // But only what was chosen: an English browser stays English.
+    const abroad = await visitor({ locale: 'en-GB' });
+    await abroad.goto('/account');
+    const english = abroad.getByRole('form', { name: 'Log in' });
+    await english.getByLabel('Name').fill('Karel');
+    await english.getByLabel('Password').fill(password);
+    await english.getByRole('button').click();
+    await abroad.locator('html[data-board=slate][lang=en]').waitFor();
 });
 
 test(

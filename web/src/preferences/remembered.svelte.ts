@@ -1,6 +1,7 @@
 // A value that this browser remembers. What is stored and makes no sense (any more) counts as not stored.
 export interface Remembered<T> {
     value: T;
+    readonly chosen: boolean; // not only what holds otherwise
     take(stored: unknown): void; // what was stored elsewhere, if it makes sense here
 }
 
@@ -29,16 +30,21 @@ export function remembered<T>(
 ): Remembered<T> {
     const stored = read(name);
     let value = $state.raw(fits(stored) ? stored : otherwise);
+    let chosen = $state(fits(stored));
     return {
         get value() {
             return value;
         },
         set value(next: T) {
             value = next;
+            chosen = true;
             write(name, next);
         },
+        get chosen() {
+            return chosen;
+        },
         take(stored) {
-            if (fits(stored) && stored !== value) this.value = stored;
+            if (fits(stored) && (stored !== value || !chosen)) this.value = stored;
         },
     };
 }

@@ -17,8 +17,10 @@ const settleMs = 1000; // whoever tries things out changes them more than once
 let account: string | null = null;
 let kept = '';
 
+// What somebody chose. The rest, his browser's language first of all, is for each browser to say.
 function now(): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(all).map(([name, { value }]) => [name, value]));
+    const chosen = Object.entries(all).filter(([, one]) => one.chosen);
+    return Object.fromEntries(chosen.map(([name, { value }]) => [name, value]));
 }
 
 // The same for the same settings, in whatever order they come.
