@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <vector>
 
 namespace doorgeef::winnable {
@@ -15,14 +14,15 @@ public:
     const T& operator[](std::size_t i) const { return chunks_[i / kPerChunk][i % kPerChunk]; }
 
     void push_back(const T& value) {
-        if (size_ % kPerChunk == 0) chunks_.push_back(std::make_unique_for_overwrite<T[]>(kPerChunk));
-        (*this)[size_++] = value;
+        if (size_ % kPerChunk == 0) chunks_.emplace_back().reserve(kPerChunk);
+        chunks_.back().push_back(value);
+        ++size_;
     }
 
 private:
     static constexpr std::size_t kPerChunk = 128;
 
-    std::vector<std::unique_ptr<T[]>> chunks_;
+    std::vector<std::vector<T>> chunks_;
     std::size_t size_ = 0;
 };
 

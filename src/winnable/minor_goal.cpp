@@ -87,7 +87,11 @@ int MinorGoal::to_gap_after(rules::Move move) const {
 }
 
 int MinorGoal::check_moves(Role role, Square from) const {
-    if (role == Role::bishop) return same_color(from, mate_.corner) ? 0 : kNever;
+    if (role == Role::bishop) {
+        if (!same_color(from, mate_.corner)) return kNever;
+        if (mate_.contact.contains(from)) return 0;
+        return (rules::bishop_attacks(from, {}) & mate_.contact).any() ? 1 : 2;
+    }
     if (role != Role::knight) return kNever;
     int fewest = kNever;
     for (const Square check : mate_.checks) fewest = std::min<int>(fewest, kKnightMoves[from][check]);

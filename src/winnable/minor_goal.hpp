@@ -16,15 +16,19 @@ struct MinorMate {
     rules::Square gap;
     Bitboard posts;   // for the winner's king
     Bitboard checks;  // for a knight
+    // For a bishop, from where it goes to stand beside the corner: from afar its check might be answered by a
+    // man that comes in between.
+    Bitboard contact;
 };
 
 // Two in every corner, which are mirror images of each other.
 constexpr std::array<MinorMate, 8> minor_mates() {
     using rules::Square;
     constexpr Bitboard kChecks = Bitboard{Square::b3} | Bitboard{Square::c2};
+    constexpr Bitboard kContact = Bitboard{Square::a3} | Bitboard{Square::c1};
     constexpr std::array<MinorMate, 2> kInA1{{
-        {Square::a1, Square::a2, Bitboard{Square::c1} | Bitboard{Square::c2}, kChecks},
-        {Square::a1, Square::b1, Bitboard{Square::a3} | Bitboard{Square::b3}, kChecks},
+        {Square::a1, Square::a2, Bitboard{Square::c1} | Bitboard{Square::c2}, kChecks, kContact},
+        {Square::a1, Square::b1, Bitboard{Square::a3} | Bitboard{Square::b3}, kChecks, kContact},
     }};
     constexpr std::array kFlips{0, 7, 56, 63};  // to a1, h1, a8, h8
     std::array<MinorMate, 8> mates{};
@@ -39,7 +43,7 @@ constexpr std::array<MinorMate, 8> minor_mates() {
         };
         const MinorMate& mate = kInA1[i % 2];
         mates[i] = {flipped(mate.corner), flipped(mate.gap), all_flipped(mate.posts),
-                    all_flipped(mate.checks)};
+                    all_flipped(mate.checks), all_flipped(mate.contact)};
     }
     return mates;
 }
@@ -53,6 +57,8 @@ public:
 
     // No knight, and no bishop on squares of the corner's colour.
     bool is_impossible() const { return to_check_ == kNever; }
+    // Nobody on the board or in reserve can ever close or guard the gap.
+    bool lacks_closer() const { return to_gap_ == kNever; }
     int to_check() const { return to_check_; }  // until a knight or bishop is about to give it
     int to_gap() const { return to_gap_; }      // until the gap is closed or guarded
 

@@ -22,7 +22,7 @@ struct Attempt {
 
 class OpenList {
 public:
-    static constexpr int kPriorities = 128;
+    static constexpr int kPriorities = 256;
 
     OpenList() {
         promising_.first.fill(kNone);

@@ -24,6 +24,13 @@ constexpr Place place(Bitboard squares) {
     return place;
 }
 
+// From each square to each other one.
+inline constexpr auto kKingSteps = [] {
+    rules::BySquare<rules::BySquare<std::int8_t>> table{};
+    for (const rules::Square to : rules::kAllSquares) table[to] = place(Bitboard{to}).steps;
+    return table;
+}();
+
 // A king's way to each of some places over open squares.
 template <std::size_t Count>
 struct Walk {
@@ -31,26 +38,28 @@ struct Walk {
     std::array<bool, Count> arrives;
 };
 
-// Where there is no way, the steps are those on an empty board.
+// Where there is no way, the steps are those on an empty board. Without a branch for each place: they would
+// be guessed wrong half of the time.
 template <std::size_t Count>
 Walk<Count> walk(rules::Square from, Bitboard open, const std::array<Place, Count>& places) {
     Walk<Count> walk{};
     Bitboard reached{from};
-    Bitboard next = reached;
-    std::size_t left = Count;
-    for (int made = 0; next.any() && left > 0; ++made) {
+    for (Bitboard before; reached != before;) {
+        int away = 0;
         for (std::size_t i = 0; i < Count; ++i) {
-            if (walk.arrives[i] || (next & places[i].squares).none()) continue;
-            walk.arrives[i] = true;
-            walk.steps[i] = made;
-            --left;
+            const int is_away = (reached & places[i].squares).none() ? 1 : 0;
+            walk.steps[i] += is_away;
+            away += is_away;
         }
-        next = all_steps(reached) & open & ~reached;
-        reached |= next;
+        if (away == 0) break;
+        before = reached;
+        reached |= all_steps(reached) & open;
     }
-    for (std::size_t i = 0; i < Count; ++i)
+    for (std::size_t i = 0; i < Count; ++i) {
+        walk.arrives[i] = (reached & places[i].squares).any();
         // NOLINTNEXTLINE(bugprone-signed-char-misuse): small numbers, not characters
         if (!walk.arrives[i]) walk.steps[i] = places[i].steps[from];
+    }
     return walk;
 }
 

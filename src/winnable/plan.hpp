@@ -5,6 +5,7 @@
 // the right places (minor_goal.hpp); a side with nothing but pawns needs to promote one.
 #pragma once
 
+#include "rules/move_list.hpp"
 #include "rules/position.hpp"
 #include "winnable/minor_goal.hpp"
 #include "winnable/place.hpp"
@@ -33,6 +34,9 @@ public:
     int distance() const { return distance_; }
     // What each of these moves of the side to move does, judged without making it.
     void judge(std::span<const rules::Move> moves, std::span<Prospect> prospects) const;
+    // The steps by which the loser's king, if it is his turn, comes nearer to the corner: nothing else that
+    // he can do promises more. None where it takes more than two kings and a piece.
+    void list_good_steps_of_loser(rules::MoveList& steps) const;
     // The winner has nothing on the board or in reserve to give mate with, or to make it from.
     bool needs_material() const { return needs_material_; }
 
@@ -45,17 +49,31 @@ private:
     struct Attacks {
         Bitboard squares;
         Bitboard twice;
+
+        void add(Bitboard attacked) {
+            twice |= squares & attacked;
+            squares |= attacked;
+        }
+    };
+
+    // What all moves of one of the winner's men have in common.
+    struct Departure {
+        Bitboard deserts;  // squares beside the loser's king that only this man guards
+        const rules::BySquare<std::int8_t>* aim = nullptr;  // steps to where it is needed, if that is all
+        int per_step = 0;
     };
 
     static Force force_of(const rules::Position& position, Color winner);
-    Attacks attacked_by(Color color, Bitboard occupied) const;
+    Attacks attacked_by_men(Color color, Bitboard occupied) const;
     void choose_corner(Bitboard open_to_loser, Bitboard open_to_winner);
+    void choose_pawn();
     void choose_minor_mate(Bitboard open_to_loser, Bitboard open_to_winner);
-    Bitboard attacked_after(rules::Move move) const;
-    int guards_lost(rules::Move move) const;
-    int change_by_winner(rules::Move move, Bitboard attacked) const;
+    void judge_winner(std::span<const rules::Move> moves, std::span<Prospect> prospects) const;
+    Departure departure(rules::Move move) const;
     int worth_of_capture(rules::Move move, const rules::ByRole<int>& worth) const;
     int nearer_by_winner(rules::Move move) const;
+    int worth_of_pawn_move() const;
+    int worth_of_promotion(rules::Move move) const;
     int change_by_loser(rules::Move move) const;
 
     const rules::Position& position_;
@@ -66,10 +84,13 @@ private:
     Force force_;
     bool needs_material_;
     Attacks by_winner_;
-    Bitboard guarded_once_;        // squares beside the loser's king
-    Bitboard flights_;             // where the loser's king could go if he had the move
-    const Place* end_ = nullptr;   // for the loser's king
-    const Place* post_ = nullptr;  // for the winner's king
+    Bitboard answerable_;    // where the loser's men could capture
+    Bitboard guarded_once_;  // squares beside the loser's king
+    Bitboard flights_;       // where the loser's king could go if he had the move
+    Bitboard blockers_;      // pawns of the loser that stop all of the winner's, if he has no more
+    // How many steps the kings have from each square to where they are to go.
+    const rules::BySquare<std::int8_t>* loser_steps_ = nullptr;
+    const rules::BySquare<std::int8_t>* winner_steps_ = nullptr;
     std::optional<MinorGoal> minor_goal_;
     int distance_ = 0;
 };

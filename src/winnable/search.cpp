@@ -87,7 +87,7 @@ Verdict Search<State>::run(std::uint64_t budget) {
 
 template <class State>
 Attempt Search<State>::choose() {
-    if (manner_ == Manner::quick) return open_.pop_promising();
+    if (manner_ != Manner::thorough) return open_.pop_promising();
     switch (++turn_ % 8) {
     case 6: return open_.pop_progress();
     case 7: return open_.pop_oldest();
@@ -111,7 +111,7 @@ void Search<State>::attempt(const Attempt& attempt) {
 // Whether reasoning shows that nothing can come of it. It stops being asked where it does not help.
 template <class State>
 bool Search<State>::is_hopeless(const State& state) {
-    if (manner_ == Manner::quick || state.elsewhere_runs() || state.other() != nullptr) return false;
+    if (manner_ != Manner::thorough || state.elsewhere_runs() || state.other() != nullptr) return false;
     if (tested_ >= kTestsOnTrial && tested_ > found_hopeless_ * kTestsPerSuccess) return false;
     ++tested_;
     looked_at_ += kNodesPerTest;
@@ -124,36 +124,81 @@ template <class State>
 void Search<State>::visit(const State& state, std::uint32_t parent, const Step& step) {
     const auto node = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back({state, parent, step});
+    if (manner_ == Manner::thorough)
+        explore(node);
+    else
+        follow(node);
+}
+
+// Lists what is most promising. While the loser's king is on his way, other moves are not even looked for.
+template <class State>
+void Search<State>::follow(std::uint32_t node) {
+    const State& state = nodes_[node].state;
+    const Plan plan{state.here, winner_};
+    rules::MoveList moves;
+    if (!state.elsewhere_runs()) plan.list_good_steps_of_loser(moves);
+    if (!moves.empty())
+        complete_ = false;
+    else if (!list_legal(node, moves))
+        return;
+    looked_at_ += moves.size() / kMovesPerNode;
+    if (mates_in_one(node, plan, moves)) return;
+    if (manner_ == Manner::quick)
+        list_best(node, moves);
+    else
+        list_all(node, moves);
+    list_elsewhere(node, plan);
+}
+
+// Lists everything that is new.
+template <class State>
+void Search<State>::explore(std::uint32_t node) {
+    constexpr bool kSifts = std::is_same_v<State, Alone>;
+    const State& state = nodes_[node].state;
     rules::MoveList all;
-    list_moves(state.here, ruleset_, state.other(), all);
-    if (all.empty()) {
-        if (is_mate(state)) mate_ = node;
-        if (!state.elsewhere_runs() || ends_when_stuck(state.here, ruleset_, state.other())) return;
-    }
-    const bool sifts = std::is_same_v<State, Alone> && manner_ == Manner::thorough;
-    looked_at_ += all.size() / (sifts ? kSiftedMovesPerNode : kMovesPerNode);
-    std::span<const Move> moves{all.begin(), all.end()};
-    if (sifts) {
+    if (!list_legal(node, all)) return;
+    looked_at_ += all.size() / (kSifts ? kSiftedMovesPerNode : kMovesPerNode);
+    std::span<const Move> moves = all;
+    if (kSifts) {
         moves = sift(state.here, moves);
         if (moves.empty()) return;
     }
     const Plan plan{state.here, winner_};
+    if (mates_in_one(node, plan, moves)) return;
+    list_all(node, moves, kSifts);
+    list_elsewhere(node, plan);
+}
+
+template <class State>
+void Search<State>::list_all(std::uint32_t node, std::span<const Move> moves, bool known_as_new) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        push({node, {nodes_[node].state.number(), moves[i]}, known_as_new}, prospects_[i].distance);
+}
+
+// Whether anything can follow.
+template <class State>
+bool Search<State>::list_legal(std::uint32_t node, rules::MoveList& moves) {
+    const State& state = nodes_[node].state;
+    list_moves(state.here, ruleset_, state.other(), moves);
+    if (!moves.empty()) return true;
+    if (is_mate(state)) mate_ = node;
+    return state.elsewhere_runs() && !ends_when_stuck(state.here, ruleset_, state.other());
+}
+
+// Mates in one are found before anything is made of the other moves.
+template <class State>
+bool Search<State>::mates_in_one(std::uint32_t node, const Plan& plan, std::span<const Move> moves) {
     if (prospects_.size() < moves.size()) prospects_.resize(moves.size());
     plan.judge(moves, prospects_);
     for (std::size_t i = 0; i < moves.size(); ++i)
-        if (prospects_[i].may_mate && mates(node, {state.number(), moves[i]})) return;
-    if (manner_ == Manner::quick)
-        list_best(node, moves);
-    else
-        for (std::size_t i = 0; i < moves.size(); ++i)
-            push({node, {state.number(), moves[i]}, sifts}, prospects_[i].distance);
-    if constexpr (!std::is_same_v<State, Alone>)
-        if (state.elsewhere_runs()) list_elsewhere(node, plan);
+        if (prospects_[i].may_mate && mates(node, {nodes_[node].state.number(), moves[i]})) return true;
+    return false;
 }
 
 // The first few of the moves that promise most.
 template <class State>
 void Search<State>::list_best(std::uint32_t node, std::span<const Move> moves) {
+    if (moves.empty()) return;
     const std::span<const Prospect> prospects{prospects_.data(), moves.size()};
     const int nearest = std::ranges::min(prospects, {}, &Prospect::distance).distance;
     std::size_t listed = 0;
@@ -204,6 +249,7 @@ bool Search<State>::is_mate(const State& state) const {
 template <class State>
 void Search<State>::list_elsewhere(std::uint32_t node, const Plan& plan) {
     const State& state = nodes_[node].state;
+    if (!state.elsewhere_runs()) return;
     const Position& elsewhere = *state.other();
     const auto board = static_cast<std::uint8_t>(1 - state.number());
     rules::MoveList moves;

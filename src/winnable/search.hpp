@@ -19,9 +19,9 @@
 namespace doorgeef::winnable {
 
 // A quick search follows only what is most promising and forgets the rest at once, so that it can hardly ever
-// say that there is no mate. A thorough one forgets nothing, also tries what cannot be undone, and what is
-// oldest, and tests by reasoning which positions are hopeless.
-enum class Manner : std::uint8_t { quick, thorough };
+// say that there is no mate. A wide one follows it too, but remembers the rest. A thorough one also tries
+// what cannot be undone, and what is oldest, and tests by reasoning which positions are hopeless.
+enum class Manner : std::uint8_t { quick, wide, thorough };
 
 template <class State>
 class Search {
@@ -50,6 +50,11 @@ private:
     Attempt choose();
     void attempt(const Attempt& attempt);
     void visit(const State& state, std::uint32_t parent, const Step& step);
+    void follow(std::uint32_t node);
+    void explore(std::uint32_t node);
+    bool list_legal(std::uint32_t node, rules::MoveList& moves);
+    bool mates_in_one(std::uint32_t node, const Plan& plan, std::span<const rules::Move> moves);
+    void list_all(std::uint32_t node, std::span<const rules::Move> moves, bool known_as_new = false);
     void list_best(std::uint32_t node, std::span<const rules::Move> moves);
     void list_elsewhere(std::uint32_t node, const Plan& plan);
     bool mates(std::uint32_t node, const Step& step);

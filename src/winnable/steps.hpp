@@ -10,6 +10,10 @@ using rules::Bitboard;
 using rules::Color;
 using rules::Role;
 
+constexpr int count(Bitboard squares) {
+    return static_cast<int>(squares.count());
+}
+
 constexpr Bitboard east(Bitboard squares) {
     return (squares & ~rules::kFileH) << 1;
 }

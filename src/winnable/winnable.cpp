@@ -6,6 +6,7 @@
 #include "winnable/search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace doorgeef::winnable {
 
@@ -33,11 +34,6 @@ bool looks_blocked(const Position& position) {
     return rammed.several() && runners.none() && 3 * rammed.count() >= pawns.count();
 }
 
-Verdict search(const Position& position, Color side, const Ruleset& ruleset, Manner manner,
-               std::uint64_t budget) {
-    return Search<Alone>{{position}, side, ruleset, false, manner}.run(budget);
-}
-
 }  // namespace
 
 Verdict winnable(const Position& position, Color side, const Ruleset& ruleset, std::uint64_t budget) {
@@ -47,15 +43,26 @@ Verdict winnable(const Position& position, Color side, const Ruleset& ruleset, s
     const bool blocked = looks_blocked(position);
     if (blocked && is_hopeless(position, side, ruleset)) return {Answer::no};
     const std::uint64_t quick = quick_budget(blocked, budget);
-    Verdict verdict = search(position, side, ruleset, Manner::quick, std::min(quick, budget));
-    if (verdict.answer != Answer::unknown || budget <= verdict.nodes) return verdict;
-    if (!blocked && is_hopeless(position, side, ruleset)) return {Answer::no, {}, verdict.nodes};
+    std::uint64_t looked_at = 0;
+    const auto search = [&](Manner manner, std::uint64_t most) {
+        Verdict verdict =
+            Search<Alone>{{position}, side, ruleset, false, manner}.run(std::min(most, budget - looked_at));
+        verdict.nodes += std::exchange(looked_at, looked_at + verdict.nodes);
+        return verdict;
+    };
+    const auto is_settled = [&](const Verdict& verdict) {
+        return verdict.answer != Answer::unknown || verdict.nodes >= budget;
+    };
+    Verdict verdict = search(Manner::quick, quick);
+    if (is_settled(verdict)) return verdict;
+    if (looked_at < quick) {
+        verdict = search(Manner::wide, quick);
+        if (is_settled(verdict)) return verdict;
+    }
+    if (!blocked && is_hopeless(position, side, ruleset)) return {Answer::no, {}, looked_at};
     const bool forced = blocked || position.in_check();
-    if (forced && is_hopeless_after_any_move(position, side, ruleset)) return {Answer::no, {}, verdict.nodes};
-    const std::uint64_t looked_at = verdict.nodes;
-    verdict = search(position, side, ruleset, Manner::thorough, budget - looked_at);
-    verdict.nodes += looked_at;
-    return verdict;
+    if (forced && is_hopeless_after_any_move(position, side, ruleset)) return {Answer::no, {}, looked_at};
+    return search(Manner::thorough, budget);
 }
 
 }  // namespace doorgeef::winnable

@@ -33,7 +33,7 @@ struct Verdict {
 };
 
 // The most positions that may be looked at. The same question with the same budget has the same answer.
-inline constexpr std::uint64_t kDefaultBudget = 190'000;
+inline constexpr std::uint64_t kDefaultBudget = 200'000;
 
 // One board to which nothing comes from elsewhere: ordinary chess, or a game of a match whose other game is
 // over. What is captured leaves the match. Requires: the ruleset does not promote by taking.
