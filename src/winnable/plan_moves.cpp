@@ -5,9 +5,13 @@
 
 namespace doorgeef::winnable {
 
+namespace {
+
 using rules::Move;
 using rules::MoveKind;
 using rules::Square;
+
+}  // namespace
 
 void Plan::list_good_steps_of_loser(rules::MoveList& steps) const {
     if (position_.turn() == winner_ || minor_goal_) return;
