@@ -24,3 +24,12 @@ export const botLevels: Readonly<Record<string, Phrase>> = {
     master: { nl: 'meester', en: 'master' },
     full: { nl: 'op volle sterkte', en: 'full strength' },
 };
+
+// By the name that the server gives it (src/bots/bot.cpp).
+export const botNames: Readonly<Record<string, Phrase>> = {
+    Beginnersbot: { nl: 'Beginnersbot', en: 'Beginner bot' },
+    Huisbot: { nl: 'Huisbot', en: 'Home bot' },
+    Clubbot: { nl: 'Clubbot', en: 'Club bot' },
+    Meesterbot: { nl: 'Meesterbot', en: 'Master bot' },
+    Topbot: { nl: 'Topbot', en: 'Top bot' },
+};

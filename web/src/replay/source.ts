@@ -1,5 +1,6 @@
 // What a replay is made of, wherever it comes from.
 import type { AgreementInfo, MatchLog, Seat } from '../core';
+import { personName } from '../i18n/names';
 
 export interface Flagged {
     board: 1 | 2;
@@ -27,7 +28,7 @@ export function namesOf(tags: MatchLog['tags'], { colors, seats }: AgreementInfo
     for (const seat of seats) {
         const color = colors[seat] === 'white' ? 'White' : 'Black';
         const board = seat[1] === '1' ? 'A' : 'B';
-        names[seat] = tagOf(tags, color + board) ?? tagOf(tags, color) ?? seat;
+        names[seat] = personName(tagOf(tags, color + board) ?? tagOf(tags, color) ?? seat);
     }
     return names;
 }
