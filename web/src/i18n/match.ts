@@ -96,6 +96,7 @@ export const match = {
     mayI: { nl: 'Mag ik', en: 'May I' },
     askRow: { nl: 'Vraag', en: 'Ask' },
     warnRow: { nl: 'Niet geven', en: 'Do not give' },
+    warnShort: { nl: 'Geen', en: 'No' },
     closed: {
         nl: 'Er is een partij afgelopen: teamgenoten zeggen niets meer (art. 9.1).',
         en: 'A game has ended: teammates say no more (art. 9.1).',
