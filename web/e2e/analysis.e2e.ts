@@ -1,12 +1,11 @@
 // Analysis of what has been played: the engine in a worker of the page, and the match in one picture.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { seriousFindings } from './axe';
-import { launch, visit, type Visitor } from './browser';
+import { unexpected, visit, type Visitor } from './browser';
+import { house } from './house';
 import { act, begin, person } from './people';
-import { startSite, type Site } from './site';
-
-const expected = /status of 401 .*\/api\/me\)/; // a visitor is nobody yet
+import { startSite } from './site';
 
 // Carla defends everything but f7.
 const file = {
@@ -25,17 +24,7 @@ const file = {
 `),
 };
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), startSite()]);
-});
-
-afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-});
+const here = house();
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Analyse' });
 const words = (page: Page, board: number) =>
@@ -50,7 +39,7 @@ async function analyse(page: Page): Promise<void> {
 }
 
 async function openAnalysed(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const visitor = await visit(browser, site.origin, options);
+    const visitor = await here.enter(options);
     await analyse(visitor.page);
     return visitor;
 }
@@ -61,7 +50,8 @@ async function goTo(page: Page, move: string): Promise<void> {
 
 describe('a file', () => {
     test('is analysed where it is: a mate in one is found, drawn, written, and played as a variation', async () => {
-        const { page, complaints, leave } = await openAnalysed();
+        const visitor = await openAnalysed();
+        const { page } = visitor;
         await goTo(page, '3… Pf6 Carla');
         const best = words(page, 1).getByRole('button', { name: 'Dxf7#' });
         await best.waitFor();
@@ -71,12 +61,11 @@ describe('a file', () => {
         await best.click();
         const variation = page.getByRole('region', { name: 'Variant', exact: true });
         await variation.getByText('Dxf7#').waitFor();
-        expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
-        await leave();
+        expect(unexpected(visitor)).toEqual([]);
     });
 
     test('shows what is threatened, and turns with the boards', async () => {
-        const { page, leave } = await openAnalysed();
+        const { page } = await openAnalysed();
         await goTo(page, '3. Lc4 Anna');
         await words(page, 1).getByText('Anna dreigt').waitFor();
         await words(page, 1).getByText('Dxf7#', { exact: true }).waitFor();
@@ -85,11 +74,10 @@ describe('a file', () => {
         await words(page, 1).getByText('M1', { exact: true }).waitFor();
         await page.keyboard.press('f');
         await words(page, 1).getByText('−M1', { exact: true }).waitFor();
-        await leave();
     });
 
     test('becomes one picture with its turning points, by mouse, by keyboard and as a table', async () => {
-        const { page, leave } = await openAnalysed();
+        const { page } = await openAnalysed();
         const picture = page.getByRole('region', { name: 'De wedstrijd in één beeld' }).first();
         const turns = picture.getByRole('region', { name: 'Keerpunten' });
         const blunder = turns.getByRole('button', { name: '3… Pf6' });
@@ -104,38 +92,35 @@ describe('a file', () => {
         const rows = await picture.getByRole('row').allInnerTexts();
         expect(rows.find((row) => row.includes('Pf6 Carla'))).toMatch(/M1/);
         expect(rows.at(-1)).toMatch(/Dxf7#.*gewonnen/s);
-        await leave();
     });
 
     for (const colorScheme of ['light', 'dark'] as const) {
         test(`has no serious barrier in the ${colorScheme} theme`, async () => {
-            const { page, leave } = await openAnalysed({ colorScheme });
+            const { page } = await openAnalysed({ colorScheme });
             await goTo(page, '3… Pf6 Carla');
             await page.getByRole('region', { name: 'Keerpunten' }).waitFor();
             await page.getByText('Als tabel').click();
             expect(await seriousFindings(page)).toEqual([]);
-            await leave();
         });
     }
 });
 
 test('a match is analysed after its end and not before, by a link from there', async () => {
     const [anna, bob] = await Promise.all([
-        person(browser, site.origin, { name: 'Anna' }),
-        person(browser, site.origin, { name: 'Bob' }),
+        person(here.browser, here.site.origin, { name: 'Anna' }),
+        person(here.browser, here.site.origin, { name: 'Bob' }),
     ]);
     const people = { A1: anna, B1: bob };
     const agreement = { ruleset: 'jijbent', conduct: 'online', time: '300+0', white: 'A' } as const;
     const { match: id } = await begin(people, agreement, 'Narrenmat');
     await act(people, id, ['A1 play f2f3', 'B1 play e7e5', 'A1 play g2g4']);
 
-    const early = await visit(browser, site.origin);
+    const early = await here.enter();
     await early.page.goto(`/m/${id}?at=4&analysis`);
     await early.page.getByRole('link', { name: 'Download BPGN' }).waitFor();
     expect(await toggle(early.page).count()).toBe(0);
-    await early.leave();
 
-    const { page, leave } = await visit(browser, site.origin);
+    const { page } = await here.enter();
     await page.goto(`/m/${id}`);
     await page.getByRole('application').first().waitFor();
     await act(people, id, ['B1 play d8h4']);
@@ -145,12 +130,12 @@ test('a match is analysed after its end and not before, by a link from there', a
     await page.keyboard.press('ArrowLeft');
     await words(page, 1).getByRole('button', { name: 'Dh4#' }).waitFor();
     await page.waitForURL(/at=\d+&analysis$/);
-    await Promise.all([anna.visitor.leave(), bob.visitor.leave(), leave()]);
+    await Promise.all([anna.visitor.leave(), bob.visitor.leave()]);
 });
 
 test('whoever has used it once can go on without a connection', async () => {
     const own = await startSite();
-    const { page, leave } = await visit(browser, own.origin);
+    const { page, leave } = await visit(here.browser, own.origin);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await analyse(page);

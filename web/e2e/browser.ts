@@ -61,3 +61,10 @@ export async function visit(
     });
     return { context, page, complaints, leave: () => context.close() };
 }
+
+// A visitor is nobody yet, and Chromium logs that answer.
+const nobody = /status of 401 .*\/api\/me\)/;
+
+export function unexpected({ complaints }: Pick<Visitor, 'complaints'>, alsoExpected = nobody): string[] {
+    return complaints.filter((text) => !nobody.test(text) && !alsoExpected.test(text));
+}

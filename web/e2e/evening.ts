@@ -1,20 +1,18 @@
-// What tests at the table share: a site and a browser for each file of them, a table for each test, and pictures of what everybody
-// saw when one failed.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+// What tests at the table share: a house for each file of them, a table for each test, and pictures of what everybody saw when one
+// failed.
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterEach, vi } from 'vitest';
 import type { Seat } from '../src/core';
 import type { Agreement } from '../src/net/protocol';
-import { launch } from './browser';
+import { house, type House } from './house';
 import { picture, seat, type Hand, type Seated } from './seats';
-import { startSite, type Account, type Site } from './site';
+import type { Account } from './site';
 
 // Four browsers on a busy machine; what is waited for is always a state, never a time.
 vi.setConfig({ testTimeout: 600_000 });
 
-export interface Evening {
-    browser: Browser;
-    site: Site;
-    table: Seated;
+export interface Evening extends House {
+    readonly table: Seated; // the one that sat down last
     sit(
         agreement: Partial<Agreement> & Pick<Agreement, 'ruleset'>,
         options?: Partial<Record<Seat, BrowserContextOptions>>,
@@ -23,31 +21,19 @@ export interface Evening {
 
 export function evening(admin?: Account): Evening {
     let table: Seated | null = null;
-    const here = {
-        get table() {
-            return table!;
-        },
-        async sit(agreement, options = {}) {
-            const time = agreement.ruleset === 'jijbent' ? '-' : '420+0';
-            const whole = { conduct: 'online', time, white: 'A', ...agreement } as const;
-            table = await seat(here.browser, here.site.origin, whole, options);
-            return table.hands;
-        },
-    } as Evening;
-
-    beforeAll(async () => {
-        [here.browser, here.site] = await Promise.all([launch(), startSite([], admin)]);
-    });
+    const here = house(admin) as Evening;
+    Object.defineProperty(here, 'table', { get: () => table! });
+    here.sit = async (agreement, options = {}) => {
+        const time = agreement.ruleset === 'jijbent' ? '-' : '420+0';
+        const whole = { conduct: 'online', time, white: 'A', ...agreement } as const;
+        table = await seat(here.browser, here.site.origin, whole, options);
+        return table.hands;
+    };
 
     afterEach(async ({ task }) => {
         if (task.result?.state === 'fail' && table) await picture(task.name, table.all);
         await table?.leave();
         table = null;
-    });
-
-    afterAll(async () => {
-        await here.browser?.close();
-        await here.site?.stop();
     });
 
     return here;
