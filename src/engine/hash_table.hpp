@@ -37,6 +37,9 @@ public:
     std::optional<Remembered> find(rules::zobrist::Key key, int ply) const;
     void remember(rules::zobrist::Key key, int ply, const Remembered& what);
 
+    // This position will be asked about soon: time for the memory to get it ready.
+    void expect(rules::zobrist::Key key) const { __builtin_prefetch(&buckets_[index_of(key)]); }
+
     // Another search begins: what older ones left may be overwritten first.
     void next_search() { ++age_; }
     void clear();

@@ -105,6 +105,7 @@ Position Search::after(const Position& position, Move move, int ply) {
     }
     at(ply).played = move;
     at(ply).answers = &memory_.history.answers(position.turn(), move);
+    memory_.table.expect(key_of(next));
     path_.push_back(next.key());
     ++nodes_;
     return next;
