@@ -46,6 +46,7 @@ engine::Thought think(const Task& task, engine::Engine& engine, const std::funct
     engine::Limits limits;
     limits.stop = [&] { return task.cancelled->load() || clock() - begun >= share.at_most; };
     limits.enough = [&] { return clock() - begun >= share.at_best; };
+    limits.in_play = task.matter == Matter::move;
     limits.advise = asks_for_advice(task);
     engine.forget();
     engine::Thought thought = think_as(task.bot->level(), engine, situation, limits, task.seed);

@@ -62,7 +62,8 @@ Thought Engine::Mind::think(const Situation& situation, const Limits& limits, co
         asked = probe(other_memory_, situation, !situation.seat.board(), nodes_each);
         worth = worth_in(situation, asked);
     }
-    const Field field{situation.ruleset, own.position, other, own.keys, last_game, worth};
+    const rules::Position position = limits.in_play ? when_answered(situation, asked) : own.position;
+    const Field field{situation.ruleset, position, other, own.keys, last_game, worth};
     memory_.table.next_search();
     Thought thought = Search{memory_, field, limits}.run(listener);
     thought.nodes += asked.nodes;

@@ -30,6 +30,8 @@ struct Limits {
     // If not empty: choose only from these moves.
     std::vector<rules::Move> among{};
     Noise noise{};
+    // The other game goes on meanwhile: the opponent will hold what his teammate is about to capture there.
+    bool in_play = false;
     // Also say what to ask the teammate for, and what to warn him of.
     bool advise = false;
 };

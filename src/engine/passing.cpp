@@ -2,7 +2,7 @@
 
 #include "rules/legal_moves.hpp"
 
-#include <algorithm>
+#include <utility>
 
 namespace doorgeef::engine {
 
@@ -18,16 +18,18 @@ constexpr Score kDecides = 600;
 constexpr Score kAskedFor = 120;
 constexpr Score kFeared = 250;
 
-Score search_score(Memory& memory, const Situation& situation, const Position& position,
-                   const Position* other, const Worth& worth, std::uint64_t nodes, std::uint64_t& spent) {
+Thought short_thought(Memory& memory, const Situation& situation, const Position& position,
+                      const Position* other, const Worth& worth, std::uint64_t nodes) {
+    if (!rules::has_legal_move(position, situation.ruleset, other)) {
+        Thought stuck;
+        if (position.in_check()) stuck.score = -kStuck;
+        return stuck;
+    }
     const bool last_game = !situation.ruleset.passes_pieces();
-    if (!rules::has_legal_move(position, situation.ruleset, other)) return position.in_check() ? -kStuck : 0;
     Limits limits;
     limits.nodes = nodes;
     const Field field{situation.ruleset, position, other, {}, last_game, worth};
-    const Thought thought = Search{memory, field, limits}.run({});
-    spent += thought.nodes;
-    return thought.score;
+    return Search{memory, field, limits}.run({});
 }
 
 // Only what is proved counts: shallow scores differ by more than most pieces are worth.
@@ -52,19 +54,24 @@ Probe probe(Memory& memory, const Situation& situation, match::BoardId board, st
     const Position& position = situation.boards[board].position;
     const Position& other = situation.boards[!board].position;
     const Worth worth = usual_worth(situation);
-    const auto score = [&](const Position& changed) {
-        return search_score(memory, situation, changed, &other, worth, nodes_each, probe.nodes);
+    const auto ask = [&](const Position& changed) {
+        Thought thought = short_thought(memory, situation, changed, &other, worth, nodes_each);
+        probe.nodes += thought.nodes;
+        return thought;
     };
     memory.table.next_search();
     const Color turn = position.turn();
-    probe.standing[turn] = score(position);
+    Thought as_it_is = ask(position);
+    probe.line = std::move(as_it_is.line);
+    probe.standing[turn] = as_it_is.score;
     probe.standing[!turn] = -probe.standing[turn];
     for (const Color color : rules::kColors)
         for (const Role role : rules::kDroppableRoles) {
             if (position.reserve(color).full(role)) continue;
             Position helped = position;
             helped.add_to_reserve(color, role);
-            const Score with = color == turn ? score(helped) : -score(helped);
+            const Score score = ask(helped).score;
+            const Score with = color == turn ? score : -score;
             probe.effects[color][role] = effect(probe.standing[color], with);
         }
     return probe;
@@ -82,6 +89,18 @@ Worth worth_in(const Situation& situation, const Probe& other) {
         if (situation.heard.dangers[role]) worth.passed[us][role] += kFeared;
     }
     return worth;
+}
+
+Position when_answered(const Situation& situation, const Probe& other) {
+    Position position = situation.own().position;
+    const Position& there = situation.other().position;
+    const Color opponent = !situation.color();
+    if (other.line.empty() || there.turn() == opponent || other.line.front().is_drop()) return position;
+    const auto captured = there.piece_at(rules::captured_on(other.line.front()));
+    if (!captured || captured->color != opponent) return position;
+    const Role role = captured->promoted ? Role::pawn : captured->role;
+    if (!position.reserve(opponent).full(role)) position.add_to_reserve(opponent, role);
+    return position;
 }
 
 }  // namespace doorgeef::engine

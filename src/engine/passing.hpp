@@ -5,6 +5,8 @@
 #include "engine/search.hpp"
 #include "engine/situation.hpp"
 
+#include <vector>
+
 namespace doorgeef::engine {
 
 // What one more piece of a role in a colour's reserve would change on a board.
@@ -17,6 +19,7 @@ enum class Effect : std::uint8_t {
 struct Probe {
     rules::ByColor<Score> standing{};  // as it is, for each colour
     rules::ByColor<rules::ByRole<Effect>> effects{};
+    std::vector<rules::Move> line{};  // expected to follow, as it is
     std::uint64_t nodes = 0;
 };
 
@@ -27,5 +30,9 @@ Probe probe(Memory& memory, const Situation& situation, match::BoardId board, st
 Worth worth_in(const Situation& situation, const Probe& other);
 // The same where nothing is known of the other board.
 Worth usual_worth(const Situation& situation);
+
+// The seat's own board as it will be when the opponent answers: with what his teammate, if on move on the
+// other board, is expected to capture there.
+rules::Position when_answered(const Situation& situation, const Probe& other);
 
 }  // namespace doorgeef::engine

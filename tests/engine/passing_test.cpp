@@ -50,6 +50,32 @@ TEST(Passing, the_engine_takes_the_knight_that_mates_and_not_the_bishop) {
     EXPECT_EQ(rules::to_string(*engine.think(both(own, kWantsKnight), depth(4)).move), "d4e5");
 }
 
+// White, the opponent's teammate, takes a knight there; or Black, on move, moves it away.
+constexpr const char* kGivesKnight = "rnbqkb1r/pppppppp/8/3n4/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 3";
+constexpr const char* kSavesKnight = "rnbqkb1r/pppppppp/8/3n4/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 3";
+
+TEST(Passing, the_opponent_will_hold_what_his_teammate_is_about_to_capture) {
+    const auto knights = [](const char* other) {
+        const Situation situation = both(kStart, other);
+        const rules::Position then = when_answered(situation, ask(situation));
+        EXPECT_TRUE(then.reserve(Color::white).empty());
+        return then.reserve(Color::black).count(Role::knight);
+    };
+    EXPECT_EQ(knights(kGivesKnight), 1U);
+    EXPECT_EQ(knights(kSavesKnight), 0U);
+    EXPECT_EQ(knights(kStart), 0U);
+}
+
+TEST(Passing, in_play_the_engine_fears_what_is_about_to_come) {
+    // After taking the queen, White is mated by a knight on f2.
+    const Situation situation = both("8/6pk/7p/q7/8/8/6PP/R5RK[] w - - 0 1", kGivesKnight);
+    Engine engine{1};
+    Limits limits = nodes(20'000);
+    EXPECT_EQ(rules::to_string(*engine.think(situation, limits).move), "a1a5");
+    limits.in_play = true;
+    EXPECT_NE(rules::to_string(*engine.think(situation, limits).move), "a1a5");
+}
+
 TEST(Passing, what_the_teammate_says_counts) {
     Situation situation = both(kStart, kStart);
     situation.heard.needs[Role::pawn] = true;

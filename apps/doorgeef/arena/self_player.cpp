@@ -33,6 +33,7 @@ Choice SelfPlayer::choose(const View& view, const Occasion& occasion) {
     const engine::Limits limits{
         .stop = [&] { return (abandoned = abandoned || unwanted()) || steady_clock::now() >= hard; },
         .enough = [&] { return steady_clock::now() >= soft; },
+        .in_play = true,
     };
     const auto thought = engine::think_as(level_, engine_, situation, limits, seed_);
     if (abandoned) return choice::Abandoned{};
