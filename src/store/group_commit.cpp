@@ -1,6 +1,7 @@
 #include "store/group_commit.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace doorgeef::store {
@@ -16,15 +17,19 @@ GroupCommitWriter::~GroupCommitWriter() {
 }
 
 Failure GroupCommitWriter::submit(Batch batch, Callback callback) {
-    bool worth_waking = false;
+    std::vector<Task> tasks;
+    tasks.push_back({std::move(batch), std::move(callback)});
+    return submit(std::move(tasks));
+}
+
+Failure GroupCommitWriter::submit(std::vector<Task> tasks) {
     {
         const std::scoped_lock lock{mutex_};
         if (stopping_) return StoreProblem::stopped;
-        if (waiting_.size() >= limits_.waiting) return StoreProblem::queue_full;
-        waiting_.push_back({std::move(batch), std::move(callback)});
-        worth_waking = std::exchange(idle_, false) || waiting_.size() == limits_.per_commit;
+        if (tasks.size() > limits_.waiting - waiting_.size()) return StoreProblem::queue_full;
+        std::ranges::move(tasks, std::back_inserter(waiting_));
     }
-    if (worth_waking) work_to_do_.notify_one();
+    work_to_do_.notify_one();
     return std::nullopt;
 }
 
@@ -55,12 +60,7 @@ void GroupCommitWriter::work() {
 
 GroupCommitWriter::Group GroupCommitWriter::next_group() {
     std::unique_lock lock{mutex_};
-    work_to_do_.wait_until(lock, next_commit_,
-                           [this] { return stopping_ || waiting_.size() >= limits_.per_commit; });
-    idle_ = waiting_.empty();
     work_to_do_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-    idle_ = false;
-    next_commit_ = std::chrono::steady_clock::now() + limits_.spacing;
     Group group;
     const std::size_t size = std::min(waiting_.size(), limits_.per_commit);
     group.batches.reserve(size);

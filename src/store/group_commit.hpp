@@ -4,13 +4,13 @@
 
 #include "store/store.hpp"
 
-#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 namespace doorgeef::store {
 
@@ -24,9 +24,11 @@ public:
     struct Limits {
         std::size_t waiting = 16'384;    // batches that wait for their commit
         std::size_t per_commit = 1'024;  // batches that share one
-        // From the beginning of a commit to that of the next, so that under load more share one and the
-        // processor has less to do. A batch that comes after a quiet time is written at once.
-        std::chrono::microseconds spacing{0};
+    };
+
+    struct Task {
+        Batch batch{};
+        Callback callback{};
     };
 
     struct Figures {
@@ -52,6 +54,8 @@ public:
     // A failed batch does not take those behind it along. Who must not have a later one written takes over
     // the match with a higher fence: what was submitted under the old one is then fenced_off.
     Failure submit(Batch batch, Callback callback);
+    // The same for several, which share a commit if there is room for them in one. All are taken, or none.
+    Failure submit(std::vector<Task> tasks);
 
     // Takes no more, writes what waits, and comes back when the executor has got the last callback. Not to be
     // called on the writer's thread.
@@ -60,10 +64,6 @@ public:
     Figures figures() const;
 
 private:
-    struct Waiting {
-        Batch batch;
-        Callback callback;
-    };
     struct Group {
         std::vector<Batch> batches{};
         std::vector<Callback> callbacks{};
@@ -79,11 +79,9 @@ private:
 
     mutable std::mutex mutex_{};
     std::condition_variable work_to_do_{};
-    std::deque<Waiting> waiting_{};
+    std::deque<Task> waiting_{};
     bool stopping_ = false;
-    bool idle_ = false;  // the thread waits for the first batch, not for the time of the next commit
     Figures figures_{};
-    std::chrono::steady_clock::time_point next_commit_{};  // not before
 
     std::once_flag joined_{};
     std::thread thread_{};  // last: it uses all the others

@@ -82,29 +82,19 @@ TEST_F(GroupCommit, takes_no_more_than_its_limit_into_one_commit) {
     EXPECT_EQ(writer.figures().largest_commit, 4U);
 }
 
-TEST_F(GroupCommit, gathers_what_comes_soon_after_a_commit_and_does_not_wait_when_stopped) {
-    GroupCommitWriter writer{store_, at_once, {.spacing = std::chrono::hours{1}}};
-    std::promise<void> first;
-    ASSERT_EQ(writer.submit({}, [&](Failure) { first.set_value(); }), kDone);
-    first.get_future().wait();
+TEST_F(GroupCommit, takes_several_together_or_none_of_them) {
+    GroupCommitWriter writer{store_, at_once, {.waiting = 3}};
     Failures answers;
-    for (int i = 0; i < 3; ++i)
-        ASSERT_EQ(writer.submit({}, [&](Failure answer) { answers.push_back(answer); }), kDone);
+    const auto tasks = [&](std::size_t count) {
+        const GroupCommitWriter::Task task{{}, [&](Failure answer) { answers.push_back(answer); }};
+        return std::vector<GroupCommitWriter::Task>(count, task);
+    };
+    EXPECT_EQ(writer.submit(tasks(4)), StoreProblem::queue_full);
+    EXPECT_EQ(writer.submit(tasks(3)), kDone);
     writer.stop();
     EXPECT_EQ(answers, Failures(3, kDone));
-    EXPECT_EQ(writer.figures().commits, 2U);
-}
-
-TEST_F(GroupCommit, gathers_no_longer_than_until_a_commit_is_full) {
-    GroupCommitWriter writer{store_, at_once, {.per_commit = 2, .spacing = std::chrono::hours{1}}};
-    std::promise<void> first;
-    std::promise<void> third;
-    ASSERT_EQ(writer.submit({}, [&](Failure) { first.set_value(); }), kDone);
-    first.get_future().wait();
-    ASSERT_EQ(writer.submit({}, [](Failure) {}), kDone);
-    ASSERT_EQ(writer.submit({}, [&](Failure) { third.set_value(); }), kDone);
-    third.get_future().wait();
-    EXPECT_EQ(writer.figures().commits, 2U);
+    EXPECT_EQ(writer.figures().commits, 1U);
+    EXPECT_EQ(writer.figures().largest_commit, 3U);
 }
 
 TEST_F(GroupCommit, refuses_at_once_when_the_queue_is_full) {

@@ -7,12 +7,15 @@
 
 namespace doorgeef::server::net {
 
-inline Now read_clocks() {
+// What they show, or showed so long ago.
+inline Now read_clocks(std::chrono::nanoseconds ago = {}) {
     using std::chrono::duration_cast;
     using std::chrono::milliseconds;
     return {
-        .instant = duration_cast<milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count(),
-        .unix_ms = duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count(),
+        .instant =
+            duration_cast<milliseconds>((std::chrono::steady_clock::now() - ago).time_since_epoch()).count(),
+        .unix_ms =
+            duration_cast<milliseconds>((std::chrono::system_clock::now() - ago).time_since_epoch()).count(),
     };
 }
 

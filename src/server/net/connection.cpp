@@ -86,7 +86,7 @@ void Connection::read_on() {
 void Connection::readable() {
     if (phase_ == Phase::gone) return;
     const auto received = stream_.receive(hub_.buffer);
-    const Now arrived = read_clocks();
+    const Now arrived = read_clocks(received.waited);
     if (received.state == Stream::State::broken) return drop();
     hub_.figures.bytes_in += received.bytes;
     take(std::span{hub_.buffer}.first(received.bytes), arrived);

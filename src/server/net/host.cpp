@@ -22,9 +22,7 @@ using ErrorCode = boost::system::error_code;
 constexpr std::chrono::milliseconds kFarewell{2'000};
 
 // The Service itself keeps what waits for the disk within bounds, and counts on each batch being taken.
-store::GroupCommitWriter::Limits writer_limits(const HostSettings& settings) {
-    return {.waiting = std::numeric_limits<std::size_t>::max(), .spacing = settings.commit_spacing};
-}
+constexpr store::GroupCommitWriter::Limits kWriterLimits{.waiting = std::numeric_limits<std::size_t>::max()};
 
 // After these only opening the file anew shows what is in it.
 bool is_fatal(store::StoreProblem problem) {
@@ -43,9 +41,13 @@ Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& l
       site_(std::move(files)), sockets_(io_, *this, std::move(settings.sockets)),
       service_(*this, store, chance_, bots_ ? static_cast<BotPlayers&>(*bots_) : no_bots_,
                std::move(settings.service)),
-      writer_(
-          store, [this](std::function<void()> work) { asio::post(io_, std::move(work)); },
-          writer_limits(settings)),
+      pace_(settings.commit_spacing), writer_(
+                                          store,
+                                          [this](std::function<void()> work) {
+                                              asio::post(io_, std::move(work));
+                                              pace_.ring();
+                                          },
+                                          kWriterLimits),
       passwords_(settings.password_threads, settings.passwords_waiting),
       lookups_(1, settings.lookups_waiting) {}
 
@@ -63,7 +65,15 @@ bool Host::run() {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
     wait_for_signal();
-    io_.run();
+    do {
+        io_.poll();
+        // Nobody can be answered before the disk has been asked, so what comes meanwhile can wait too.
+        while (!gathered_.empty() && !pace_.is_time()) {
+            pace_.rest();
+            io_.poll();
+        }
+        send_gathered();
+    } while (io_.run_one() > 0);
     writer_.stop();
     return !disk_failed_;
 }
@@ -78,10 +88,15 @@ void Host::send(ConnectionId connection, Text text) {
 void Host::write(WriteId id, store::Batch batch) {
     counters_.count_batch(batch);
     const auto begun = std::chrono::steady_clock::now();
-    const store::Failure refused = writer_.submit(
-        std::move(batch), [this, id, begun](const store::Failure& failure) { written(id, failure, begun); });
-    // Only a writer that has been stopped refuses, and then no other answer is on its way.
-    if (refused) asio::post(io_, [this, id, refused, begun] { written(id, refused, begun); });
+    gathered_.push_back({std::move(batch),
+                         [this, id, begun](const store::Failure& failure) { written(id, failure, begun); }});
+}
+
+// The writer takes them all: it is only stopped when nobody writes any more.
+void Host::send_gathered() {
+    if (gathered_.empty()) return;
+    writer_.submit(std::exchange(gathered_, {}));
+    pace_.sent();
 }
 
 void Host::written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun) {

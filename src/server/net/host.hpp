@@ -6,6 +6,7 @@
 #include "server/net/handler.hpp"
 #include "server/net/log.hpp"
 #include "server/net/metrics.hpp"
+#include "server/net/pace.hpp"
 #include "server/net/password_workers.hpp"
 #include "server/net/secrets.hpp"
 #include "server/net/site.hpp"
@@ -31,7 +32,7 @@ struct HostSettings {
     SocketSettings sockets{};
     std::vector<Network> operators{};  // who may see /metrics
     // Under load moves of so long share a wait for the disk; a lone one is written at once.
-    std::chrono::milliseconds commit_spacing{8};
+    std::chrono::milliseconds commit_spacing{10};
     std::size_t password_threads = 1;
     std::size_t passwords_waiting = 64;
     std::size_t lookups_waiting = 256;  // pages of the archive and the like
@@ -71,6 +72,7 @@ private:
     void requested(RequestId id, ApiRequest request, Now now) override;
     Response page(const Request& request, const Address& client) override;
 
+    void send_gathered();
     void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
     void bot_acts(const bots::Order& order);
     void wait_for_signal();
@@ -98,6 +100,8 @@ private:
     bool disk_failed_ = false;
     Sockets sockets_;
     Service service_;
+    std::vector<store::GroupCommitWriter::Task> gathered_{};  // what is to go to the disk together
+    Pace pace_;
     store::GroupCommitWriter writer_;  // these three have threads that call back
     PasswordWorkers passwords_;
     PasswordWorkers lookups_;

@@ -76,6 +76,7 @@ std::optional<ListenProblem> Sockets::Listener::open(const Tcp::endpoint& endpoi
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (!error) acceptor_.non_blocking(true, error);
+    note_arrivals(acceptor_.native_handle());
     if (!error) return std::nullopt;
     close();
     return problem_of(error);

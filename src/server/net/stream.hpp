@@ -4,6 +4,7 @@
 #include "server/net/websocket/frame_writer.hpp"
 #include "server/outside.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -20,12 +21,17 @@ using Tcp = boost::asio::ip::tcp;
 using Executor = boost::asio::io_context::executor_type;
 using Socket = boost::asio::basic_stream_socket<Tcp, Executor>;
 
+// On a socket that listens: the kernel notes when bytes arrive on those that are accepted.
+void note_arrivals(int listening);
+
 class Stream {
 public:
     enum class State : std::uint8_t { done, would_wait, broken };
     struct Received {
         State state{};          // broken: the other side has ended it, or it failed
         std::size_t bytes = 0;  // when done
+        // How long the last of them has been here, if the kernel was asked to note that (note_arrivals).
+        std::chrono::nanoseconds waited{};
     };
 
     // Requires: the socket does not block.
@@ -57,6 +63,8 @@ private:
         std::size_t size() const { return header.size + text->size(); }
     };
 
+    // Hands over as much of what waits as goes into one call.
+    std::size_t send_some(boost::system::error_code& error);
     void sent(std::size_t bytes);
 
     Socket socket_;
