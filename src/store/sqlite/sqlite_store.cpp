@@ -77,10 +77,12 @@ auto SqliteStore::Reader::ask(Question question) {
     return question(connection);
 }
 
-SqliteStore::SqliteStore(sqlite::FileLock lock, Connection writer, Connection quick, Connection slow,
-                         std::filesystem::path file, std::string vfs)
-    : lock_(std::move(lock)), file_(std::move(file)), vfs_(std::move(vfs)), writer_(std::move(writer)),
-      quick_{.connection = std::move(quick)}, slow_{.connection = std::move(slow)} {}
+SqliteStore::SqliteStore(sqlite::FileLock lock, std::unique_ptr<sqlite::GatheringVfs> gathering,
+                         Connection writer, Connection quick, Connection slow, std::filesystem::path file,
+                         std::string vfs)
+    : lock_(std::move(lock)), file_(std::move(file)), vfs_(std::move(vfs)), gathering_(std::move(gathering)),
+      writer_(std::move(writer)), quick_{.connection = std::move(quick)},
+      slow_{.connection = std::move(slow)} {}
 
 Read<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::path& file,
                                                      const SqliteOptions& options) {
@@ -91,7 +93,8 @@ Read<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::path
     auto lock = sqlite::FileLock::take(path);
     if (!lock) return lock.error();
     if (const Failure failure = sqlite::create_private(path)) return *failure;
-    auto writer = Connection::open(path, Connection::Mode::create, options.vfs);
+    auto gathering = std::make_unique<sqlite::GatheringVfs>(options.vfs);
+    auto writer = Connection::open(path, Connection::Mode::create, gathering->name());
     if (!writer) return writer.error();
     auto opened = std::move(writer).value();
     if (const Failure failure = prepare(opened, options.check)) return *failure;
@@ -99,9 +102,9 @@ Read<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::path
     if (!quick) return quick.error();
     auto slow = Connection::open(path, Connection::Mode::read_only, options.vfs);
     if (!slow) return slow.error();
-    return std::unique_ptr<SqliteStore>{new SqliteStore{std::move(lock).value(), std::move(opened),
-                                                        std::move(quick).value(), std::move(slow).value(),
-                                                        path, options.vfs}};
+    return std::unique_ptr<SqliteStore>{new SqliteStore{std::move(lock).value(), std::move(gathering),
+                                                        std::move(opened), std::move(quick).value(),
+                                                        std::move(slow).value(), path, options.vfs}};
 }
 
 std::vector<Failure> SqliteStore::commit(std::span<const Batch> batches) {

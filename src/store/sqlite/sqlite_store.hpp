@@ -3,6 +3,7 @@
 
 #include "store/sqlite/connection.hpp"
 #include "store/sqlite/file_lock.hpp"
+#include "store/sqlite/gathering_vfs.hpp"
 #include "store/sqlite/known_matches.hpp"
 #include "store/store.hpp"
 
@@ -59,8 +60,9 @@ private:
         auto ask(Question question);
     };
 
-    SqliteStore(sqlite::FileLock lock, sqlite::Connection writer, sqlite::Connection quick,
-                sqlite::Connection slow, std::filesystem::path file, std::string vfs);
+    SqliteStore(sqlite::FileLock lock, std::unique_ptr<sqlite::GatheringVfs> gathering,
+                sqlite::Connection writer, sqlite::Connection quick, sqlite::Connection slow,
+                std::filesystem::path file, std::string vfs);
 
     // Each gives back what went wrong. Requires: a transaction has begun.
     Failure carry_out_all(std::span<const Batch> batches);
@@ -74,7 +76,8 @@ private:
     std::string vfs_;
 
     std::mutex writing_{};
-    sqlite::Connection writer_;
+    std::unique_ptr<sqlite::GatheringVfs> gathering_;
+    sqlite::Connection writer_;  // through it
     sqlite::KnownMatches known_{};
     bool needs_reopen_ = false;
 
