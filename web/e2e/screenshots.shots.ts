@@ -1,5 +1,5 @@
-// Pictures of every page, in both languages, on a desk and on a phone, light and dark; of the match on a phone on its side, by the
-// book, and at its end; and of the arbiter's tablet: build/screenshots.
+// Pictures of every page, in both languages, on a desk and on a phone, light and dark; of the match by the book and at its end, on
+// a phone on its side, a small one and a tablet; and of the arbiter's tablet: build/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -16,8 +16,15 @@ const sizes = {
     desktop: { viewport: { width: 1280, height: 800 } },
     phone,
 } as const;
-const onItsSide = { ...phone, viewport: { width: 844, height: 390 } };
-const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+const others = {
+    landscape: { ...phone, viewport: { width: 844, height: 390 } },
+    small: { ...phone, viewport: { width: 360, height: 640 } },
+    tablet: { ...phone, viewport: { width: 768, height: 1024 } },
+} as const;
+const desks = {
+    tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+    upright: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+} as const;
 const themes = ['light', 'dark'] as const;
 
 // A few moves of a club evening: pawns and knights have been passed, and one is asked for.
@@ -108,6 +115,7 @@ beforeAll(async () => {
         lobby: '/',
         table: `/t/${String(stein.table)}`,
         moment: `/m/${played}?at=16`,
+        analysis: `/m/${played}?at=16&analysis`,
         replay: '/replay',
         rules: '/rules#knsb-2.4',
         arbiter: '/arbiter',
@@ -128,6 +136,7 @@ afterAll(async () => {
 // What a page shows when it stands: a heading, or boards.
 async function settled(page: Page): Promise<void> {
     await page.locator('h1, .board').first().waitFor();
+    if (page.url().endsWith('analysis')) await page.locator('.whole li').first().waitFor(); // thought to the end
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(600); // what flies has landed
 }
@@ -166,11 +175,21 @@ const variants = Object.entries(languages).flatMap(([language, locale]) =>
 
 test.each(variants)('matches, $name', ({ name, options }) => take(running, name, options));
 
-test('matches on a phone on its side', () =>
-    take(running, 'nl-landscape-light', { ...onItsSide, locale: languages.nl }));
+test.each(Object.entries(others))('matches, %s', (size, options) =>
+    take(running, `nl-${size}-light`, { ...options, locale: languages.nl }),
+);
 
-test.each(themes)("the arbiter's tablet, %s", async (colorScheme) => {
-    const page = await pageOf(arbiter, { ...tablet, locale: languages.nl, colorScheme });
+const tablets = Object.entries(languages).flatMap(([language, locale]) =>
+    Object.entries(desks).flatMap(([size, options]) =>
+        themes.map((colorScheme) => ({
+            name: `${language}-${size}-${colorScheme}`,
+            options: { ...options, locale, colorScheme },
+        })),
+    ),
+);
+
+test.each(tablets)("the arbiter's tablet, $name", async ({ name, options }) => {
+    const page = await pageOf(arbiter, options);
     await page.goto('/arbiter');
     await page
         .getByRole('button', { name: /Volgens het boekje/ })
@@ -178,11 +197,25 @@ test.each(themes)("the arbiter's tablet, %s", async (colorScheme) => {
         .click();
     await page.locator('.board').first().waitFor();
     await settled(page);
-    await page.screenshot({ path: `${folder}desk-nl-tablet-${colorScheme}.png` });
+    await page.screenshot({ path: `${folder}desk-${name}.png` });
     await page.context().close();
 });
 
 test.each(variants)('everything else, $name', ({ name, options }) => take(standing, name, options));
+
+// Who is nobody yet, and what he can choose at a table of his own.
+test.each(variants)('a newcomer, $name', async ({ name, options }) => {
+    const context = await browser.newContext({ ...options, baseURL: site.origin });
+    const page = await context.newPage();
+    await page.goto('/');
+    await settled(page);
+    await page.screenshot({ path: `${folder}newcomer-${name}.png` });
+    await page.getByLabel(/Hoe heet je|What is your name/).fill('Frits');
+    await page.getByRole('button', { name: /^(Open een tafel|Open a table)$/ }).click();
+    await page.getByRole('button', { name: /^(Tafel openen|Open the table)$/ }).waitFor();
+    await page.screenshot({ path: `${folder}options-${name}.png` });
+    await context.close();
+});
 
 test.each(variants)('the end, $name', async ({ name, options }) => {
     const { match } = await begin(people, online, 'De laatste');

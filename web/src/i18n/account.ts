@@ -72,7 +72,6 @@ export const account = {
     reallyDelete: { nl: 'Voorgoed verwijderen', en: 'Delete for good' },
     deleted: { nl: 'Je gegevens zijn verwijderd.', en: 'Your data are deleted.' },
 
-    offices: { nl: 'Functies', en: 'Offices' },
     grantTitle: { nl: 'Functies geven', en: 'Give offices' },
     grantText: {
         nl: 'Als beheerder maak je anderen arbiter, organisator of beheerder.',

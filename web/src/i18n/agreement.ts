@@ -14,12 +14,7 @@ export const agreement = {
     changed: { nl: 'aangepast', en: 'adjusted' },
     ranks: { nl: 'rij {first} tot en met {last}', en: 'ranks {first} to {last}' },
     allOptions: { nl: 'Alle afspraken', en: 'Everything that is agreed' },
-    whiteIs: { nl: 'Team {team} heeft wit op bord 1', en: 'Team {team} has White on board 1' },
     lot: { nl: 'Het lot beslist wie wit heeft', en: 'The lot decides who has White' },
-    homeBlack: {
-        nl: 'Team A heeft zwart op bord 1',
-        en: 'Team A has Black on board 1',
-    },
     sensible: { nl: 'Die afspraken gaan niet samen', en: 'Those options do not go together' },
 } as const satisfies Catalogue;
 

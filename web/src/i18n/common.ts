@@ -61,7 +61,6 @@ export const common = {
     needed: { nl: 'gevraagd', en: 'asked for' },
     danger: { nl: 'niet geven', en: 'do not give' },
     touched: { nl: 'heeft het bord geraakt', en: 'has touched the board' },
-    onTheWay: { nl: 'nog niet in reserve', en: 'not in reserve yet' },
 } as const satisfies Catalogue;
 
 export const roles: Readonly<Record<Role, Phrase>> = {

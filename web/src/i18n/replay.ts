@@ -87,7 +87,6 @@ export const replay = {
     captured: { nl: 'Nog niet doorgegeven: {pieces}', en: 'Not passed yet: {pieces}' },
     result: { nl: 'Uitslag', en: 'Result' },
     score: { nl: 'Team A – team B: {a}–{b}', en: 'Team A – team B: {a}–{b}' },
-    flagged: { nl: 'Waarom de vlag telde', en: 'Why the flag counted' },
     flagYes: {
         nl: 'Bord {n}: {side} kon nog winnen, dus de vlag verloor.',
         en: 'Board {n}: {side} could still win, so the flag lost.',

@@ -247,7 +247,7 @@ function ghostOf(move: string, { color }: SeatState, board: BoardState | null): 
 }
 
 // Of the man on this square, from the first field of a FEN.
-export function roleAt(placement: string, square: Square): Role {
+function roleAt(placement: string, square: Square): Role {
     const rank = placement.split('/')[8 - Number(square[1])] ?? '';
     const file = square.charCodeAt(0) - 'a'.charCodeAt(0);
     const row = rank.replaceAll('~', '').replace(/\d/g, (n) => '.'.repeat(Number(n)));
