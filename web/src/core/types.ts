@@ -161,12 +161,17 @@ export type RefusalCode =
     | 'draw-needs-all'
     | 'claim-not-correct'
     | 'claim-not-available'
+    | 'no-last-move'
+    | 'nothing-comes-back'
     | 'flag-not-down'
     | 'no-illegal-move'
     | 'too-late'
     | 'restart-too-late'
     | 'arbiter-not-called'
-    | 'paused';
+    | 'paused'
+    | 'not-paused'
+    | 'no-clocks'
+    | 'not-a-result';
 
 export interface Refusal {
     /**
