@@ -1,5 +1,8 @@
 #include "bots/concern.hpp"
 
+#include "match/standing.hpp"
+#include "rules/legal_moves.hpp"
+
 #include <algorithm>
 
 namespace doorgeef::bots {
@@ -49,7 +52,9 @@ std::optional<command::OfPlayer> hands_on_board(const Match& match, Seat seat) {
         return command::ClaimIllegal{};
     }
     // KNSB 5.2: who cannot make his last move does without it.
-    if (game.resigned && game.stuck != match::Stuck::no) return command::Waive{};
+    if (game.resigned &&
+        !rules::has_legal_move(game.position, match.ruleset(), match::other_position(match, seat.board())))
+        return command::Waive{};
     return std::nullopt;
 }
 
@@ -83,10 +88,12 @@ Matter matter_of(const Match& match, Seat seat) {
 
 std::optional<command::OfPlayer> errand_of(const Match& match, Seat seat) {
     const Game& game = match.game(seat);
-    if (game.over()) return std::nullopt;
-    if (const auto on_board = hands_on_board(match, seat)) return on_board;
-    if (match.conduct().flag == match::FlagCall::claimed && game.clock.flag_down(!match.color(seat)))
-        return command::ClaimFlag{};
+    if (!game.over()) {
+        if (const auto on_board = hands_on_board(match, seat)) return on_board;
+        const bool claims = match.conduct().flag == match::FlagCall::claimed && !game.resigned;
+        if (claims && game.clock.flag_down(!match.color(seat))) return command::ClaimFlag{};
+    }
+    // R1: also when the own game has ended.
     const bool passes = match.has_seat(seat.partner()) && !match.game(seat.partner()).over();
     if (passes && can_pass(match, seat)) return command::Pass{};
     return std::nullopt;

@@ -70,12 +70,14 @@ Decision decide_move(const Task& task, const Thought& thought) {
     decision.spoken = task.spoken;
     const engine::Situation situation = task.situation();
     if (!thought.move) return decision;
-    if (engine::resigns(situation, thought)) {
+    // KNSB 5.2: the opponent has resigned, so nothing that this move brings can be lost any more.
+    const bool last_move = task.state->game(task.seat).resigned.has_value();
+    if (!last_move && engine::resigns(situation, thought)) {
         decision.then = command::Resign{};
     } else {
         if (const auto out = way_out(task, thought, decision.spoken)) decision.at_once.push_back(*out);
-        decision.waits = thought.wait;
-        if (!thought.wait) decision.then = command::Play{rules::coordinates(*thought.move)};
+        decision.waits = thought.wait && !last_move;
+        if (!decision.waits) decision.then = command::Play{rules::coordinates(*thought.move)};
     }
     if (const auto signal = to_say(*task.state, task.seat, task.now, thought, decision.spoken))
         decision.at_once.emplace_back(command::Say{*signal});

@@ -95,6 +95,19 @@ TEST(Decision, resigns_only_when_nobody_can_help) {
         then<command::Play>(decide(task_in(two, kA1, Matter::move), thought_of(two, engine::mated_in(4)))));
 }
 
+TEST(Decision, the_last_move_after_a_resignation_is_made_whatever_it_brings) {
+    const match::Match running = started(agreement_by("knsb"));
+    match::Match match = with(with(running, kB2, command::Resign{}), kB1, command::Resign{});
+    ASSERT_TRUE(match.games[match::BoardId::second].over());
+    ASSERT_TRUE(match.game(kA1).resigned) << "off move: A1 has one more";
+    engine::Thought thought = thought_of(match, engine::mated_in(4));
+    EXPECT_TRUE(then<command::Play>(decide(task_in(match, kA1, Matter::move), thought)));
+    thought.wait = true;
+    const Decision decision = decide(task_in(match, kA1, Matter::move), thought);
+    EXPECT_TRUE(then<command::Play>(decision));
+    EXPECT_FALSE(decision.waits);
+}
+
 TEST(Decision, the_teammate_may_give_up_what_is_lost_and_mate_always) {
     const auto answer = [](match::Leave leave, engine::Score his) {
         const match::Match match = with(started(agreement_by("knsb")), kA2,

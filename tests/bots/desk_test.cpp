@@ -172,5 +172,25 @@ TEST(Desk, by_the_book_the_clock_is_pressed_and_pieces_are_passed) {
     EXPECT_TRUE(std::holds_alternative<match::event::Passed>(hall.log().back().what));
 }
 
+TEST(Desk, what_was_captured_is_passed_also_when_the_own_game_has_ended) {
+    match::Conduct conduct = match::Conduct::online();
+    conduct.passing = match::Passing::manual;
+    Hall hall{agreement_by("knsb", conduct), {{kA1, kTop}}};
+    const auto taking = [](const Task& task) {
+        const rules::Position& position = task.state->position(task.seat.board());
+        engine::Thought thought;
+        thought.move =
+            *rules::resolve(*rules::parse_move(position.fullmoves() == 1 ? "e2e4" : "e4d5"), position);
+        return thought;
+    };
+    hall.settle(taking);
+    EXPECT_TRUE(hall.act(kB1, playing("d7d5")));
+    EXPECT_TRUE(hall.act(kB1, command::Resign{})) << "off move: A1 has one more, and takes";
+    hall.settle(taking);
+    EXPECT_TRUE(hall.match().game(kA1).over());
+    EXPECT_TRUE(hall.match().reserve(kA2).has(rules::Role::pawn));
+    EXPECT_FALSE(hall.desk().wakes_at()) << "there is nothing left to do";
+}
+
 }  // namespace
 }  // namespace doorgeef::bots
