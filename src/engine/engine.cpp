@@ -56,12 +56,10 @@ Thought Engine::Mind::think(const Situation& situation, const Limits& limits, co
     if (!rules::has_legal_move(own.position, situation.ruleset, other)) return {};
     const bool last_game = !situation.ruleset.passes_pieces() || situation.other().over;
     const std::uint64_t nodes_each = nodes_for_question(limits);
-    Worth worth = usual_worth(situation);
     Probe asked;
-    if (!last_game && situation.sees_both) {
+    if (!last_game && situation.sees_both)
         asked = probe(other_memory_, situation, !situation.seat.board(), nodes_each);
-        worth = worth_in(situation, asked);
-    }
+    const Worth worth = worth_in(situation, asked);
     const rules::Position position = limits.in_play ? when_answered(situation, asked) : own.position;
     const Field field{situation.ruleset, position, other, own.keys, last_game, worth};
     memory_.table.next_search();

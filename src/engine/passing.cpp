@@ -79,7 +79,7 @@ Probe probe(Memory& memory, const Situation& situation, match::BoardId board, st
 
 Worth worth_in(const Situation& situation, const Probe& other) {
     Worth worth = usual_worth(situation);
-    if (situation.other().over) return worth;
+    if (!situation.ruleset.passes_pieces() || situation.other().over) return worth;
     const Color us = situation.color();
     for (const Color color : rules::kColors)
         for (const Role role : rules::kDroppableRoles)

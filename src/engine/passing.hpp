@@ -26,10 +26,11 @@ struct Probe {
 // Asks one board about all roles and both colours, with so many nodes a question.
 Probe probe(Memory& memory, const Situation& situation, match::BoardId board, std::uint64_t nodes_each);
 
-// The worth of pieces on the seat's own board, given what the other board said.
-Worth worth_in(const Situation& situation, const Probe& other);
-// The same where nothing is known of the other board.
+// The worth of pieces where nothing is known of the other board and the teammate says nothing.
 Worth usual_worth(const Situation& situation);
+// The worth of pieces on the seat's own board, given what the other board said, if it was asked, and what the
+// teammate said.
+Worth worth_in(const Situation& situation, const Probe& other);
 
 // The seat's own board as it will be when the opponent answers: with what his teammate, if on move on the
 // other board, is expected to capture there.

@@ -13,7 +13,8 @@ constexpr Time kLeadMs = 1500;
 
 // How far the player's clock is ahead of his teammate's opponent's: whoever of the two has less cannot wait.
 std::optional<Time> lead_ms(const Situation& situation) {
-    if (!situation.remaining_ms || !situation.sees_both || situation.other().over) return std::nullopt;
+    if (!situation.remaining_ms || !situation.ruleset.passes_pieces() || situation.other().over)
+        return std::nullopt;
     return (*situation.remaining_ms)[situation.seat] - (*situation.remaining_ms)[situation.seat.diagonal()];
 }
 

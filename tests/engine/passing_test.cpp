@@ -28,9 +28,10 @@ TEST(Passing, a_piece_that_mates_on_the_other_board_is_found) {
 }
 
 TEST(Passing, a_piece_that_saves_on_the_other_board_is_found) {
-    // Black is mated on the back rank next move, unless he has something to put between.
+    // Black can still make room for his king.
     const Probe probed = ask(both(kStart, "6k1/5ppp/8/8/8/8/R7/K7[] b - - 0 1", "minerva"));
     EXPECT_EQ(probed.effects[Color::black][Role::rook], Effect::none);
+    // Here he is mated, unless he has something to put between.
     const Probe mated = ask(both(kStart, "4R1k1/5ppp/8/8/8/8/8/K7[] b - - 0 1", "minerva"));
     EXPECT_EQ(mated.effects[Color::black][Role::knight], Effect::saves);
 }
@@ -85,6 +86,20 @@ TEST(Passing, what_the_teammate_says_counts) {
     EXPECT_GT(worth.passed[Color::black][Role::pawn], usual.passed[Color::black][Role::pawn]);
     EXPECT_EQ(worth.passed[Color::white][Role::pawn], usual.passed[Color::white][Role::pawn]);
     EXPECT_GT(worth.passed[Color::white][Role::queen], usual.passed[Color::white][Role::queen]);
+}
+
+TEST(Passing, what_the_teammate_says_counts_also_for_a_player_who_does_not_look_at_his_board) {
+    // Both stand to be taken by the pawn on d4, alike but for their kind.
+    const char* own = "rnbqkbnr/pp1p1ppp/8/2b1n3/3P4/8/PPP2PPP/RNBQKBNR[] w KQkq - 0 5";
+    const auto taken = [&](Role wanted) {
+        Situation situation = both(own, kStart);
+        situation.sees_both = false;
+        situation.heard.needs[wanted] = true;
+        Engine engine{1};
+        return rules::to_string(*engine.think(situation, depth(4)).move);
+    };
+    EXPECT_EQ(taken(Role::knight), "d4e5");
+    EXPECT_EQ(taken(Role::bishop), "d4c5");
 }
 
 TEST(Passing, nothing_is_worth_passing_to_a_game_that_is_over) {

@@ -55,6 +55,14 @@ TEST(Patience, waits_when_asked_to_unless_it_mates) {
     EXPECT_FALSE(better_to_wait(situation, scored(-mated_in(3)), teammate_stands(0)));
 }
 
+TEST(Patience, waits_when_asked_to_also_without_looking_at_the_other_board) {
+    Situation situation = timed(60'000, 30'000);
+    situation.sees_both = false;
+    EXPECT_FALSE(better_to_wait(situation, scored(mated_in(4)), Probe{}));
+    situation.heard.sit = true;
+    EXPECT_TRUE(better_to_wait(situation, scored(0), Probe{}));
+}
+
 TEST(Patience, without_clocks_or_a_second_game_nobody_waits) {
     Situation situation = both(kStart, kStart);
     situation.heard.sit = true;
