@@ -30,10 +30,6 @@ void check(const app::uci::Position& position) {
     for (const std::string& move : position.moves) check_move(move);
 }
 
-void check(const app::uci::OtherBoard& other) {
-    require(sensible(other.clocks.white) && sensible(other.clocks.black), "so are the other board's");
-}
-
 template <class Other>
 void check(const Other& /*line*/) {}
 

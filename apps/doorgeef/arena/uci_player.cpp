@@ -4,7 +4,6 @@
 #include "rules/fen.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 namespace doorgeef::app {
 
@@ -17,12 +16,6 @@ constexpr auto kGreetingTime = 10s;
 constexpr std::string_view kVariantOption = "uci_variant";
 // Our own extension (docs/engine-protocols.md): who has this option is told about the other board.
 constexpr std::string_view kOtherBoardOption = "uci_otherboard";
-
-std::string lower_case(std::string_view text) {
-    std::string lower{text};
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return lower;
-}
 
 choice::Failed failed(Silence silence) {
     return {silence == Silence::gone ? Fault::died : Fault::no_answer, ""};
@@ -124,9 +117,8 @@ void UciPlayer::send_positions(const View& view) {
     process_->send("position fen " + fen(view.match, seat_.board()));
     if (!knows(kOtherBoardOption) || !view.match.has_board(!seat_.board())) return;
     const bool over = view.match.games[!seat_.board()].over();
-    const std::string times = pace_.move_ms ? "" : " " + clocks(view, !seat_.board());
     process_->send("otherboard " + std::string{over ? "over " : ""} + "fen " +
-                   fen(view.match, !seat_.board()) + times);
+                   fen(view.match, !seat_.board()));
 }
 
 std::string UciPlayer::go(const View& view) const {

@@ -19,10 +19,8 @@ constexpr std::int64_t kLongest = 1'000'000'000;
 
 // A negative number counts as nothing left.
 std::optional<std::int64_t> number(std::string_view word) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-    return std::clamp<std::int64_t>(value, 0, kLongest);
+    const auto value = whole_number<std::int64_t>(word);
+    return value ? std::optional{std::clamp<std::int64_t>(*value, 0, kLongest)} : std::nullopt;
 }
 
 std::string_view word(Words words, std::size_t index) {
@@ -160,8 +158,8 @@ cecp::Line parse_cecp_line(std::string_view line) {
 partner::Word parse_partner_word(std::string_view text) {
     const auto all = words(text);
     if (all.empty()) return partner::Other{};
-    std::string first{all.front()};
-    for (char& c : first) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::string first = lower_case(all.front());
+    first.erase(first.find_last_not_of("!.") + 1);
     if (first == "sit") return partner::Sit{};
     if (first == "go" || first == "move" || first == "mv") return partner::Go{};
     const bool short_form = first.size() == 2 && (first[0] == '+' || first[0] == '-');

@@ -103,7 +103,7 @@ using Word = std::variant<Sit, Go, Needs, Dangers, Other>;
 
 }  // namespace partner
 
-// "sit", "go", "+n" or "need n", "-q" or "no q"
+// "sit", "go", "+n" or "need n", "-q" or "no q"; also with an exclamation mark.
 partner::Word parse_partner_word(std::string_view text);
 
 }  // namespace doorgeef::app

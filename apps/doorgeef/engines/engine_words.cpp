@@ -9,9 +9,6 @@ namespace {
 char upper(char c) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
 }
-char lowered(char c) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
 
 // Only what matters for which moves there are.
 bool same_moves(const rules::Ruleset& one, const rules::Ruleset& other) {
@@ -34,15 +31,16 @@ std::vector<std::string_view> variant_names(const rules::Ruleset& ruleset) {
 }
 
 std::optional<rules::Coordinates> parse_engine_move(std::string_view text) {
-    std::string move{text};
-    if (move.size() > 1 && move[1] == '@') {
-        move[0] = upper(move[0]);
-        for (std::size_t i = 2; i < move.size(); ++i) move[i] = lowered(move[i]);
-    } else {
-        for (char& c : move) c = lowered(c);
-    }
+    std::string move = lower_case(text);
+    if (move.size() > 1 && move[1] == '@') move[0] = upper(move[0]);
     const auto parsed = rules::parse_move(move);
     return parsed ? std::optional{*parsed} : std::nullopt;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string lower{text};
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return lower;
 }
 
 std::vector<std::string_view> words(std::string_view line) {

@@ -5,9 +5,12 @@
 #include "rules/coordinates.hpp"
 #include "rules/ruleset.hpp"
 
+#include <charconv>
+#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace doorgeef::app {
@@ -21,5 +24,16 @@ std::optional<rules::Coordinates> parse_engine_move(std::string_view text);
 
 // The words of a line, at blanks and tabs.
 std::vector<std::string_view> words(std::string_view line);
+
+std::string lower_case(std::string_view text);
+
+// A word that is a number from beginning to end, and not too large for it.
+template <std::integral Number>
+std::optional<Number> whole_number(std::string_view word) {
+    Number value{};
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+    return value;
+}
 
 }  // namespace doorgeef::app

@@ -1,5 +1,7 @@
 #include "doorgeef/engines/thinker.hpp"
 
+#include <new>
+
 namespace doorgeef::app {
 
 using std::chrono::steady_clock;
@@ -70,6 +72,15 @@ void Thinker::stop() {
     }
     released_.notify_all();
     if (thread_.joinable()) thread_.join();
+}
+
+bool Thinker::set_hash(std::size_t hash_mib) {
+    try {
+        engine_ = engine::Engine{hash_mib};
+        return true;
+    } catch (const std::bad_alloc&) {
+        return false;
+    }
 }
 
 void Thinker::abandon() {

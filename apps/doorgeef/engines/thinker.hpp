@@ -54,7 +54,8 @@ public:
 
     // ---- while it does not think
     void forget() { engine_.forget(); }
-    void set_hash(std::size_t hash_mib) { engine_ = engine::Engine{hash_mib}; }
+    // False where there is not so much memory: then it keeps what it has.
+    bool set_hash(std::size_t hash_mib);
 
 private:
     using Moment = std::chrono::steady_clock::time_point;

@@ -3,7 +3,6 @@
 #include "doorgeef/engines/engine_words.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <span>
 
@@ -20,10 +19,8 @@ constexpr std::int64_t kLongestMs = std::int64_t{1000} * 3600 * 24 * 100;
 // A negative clock has run out; what is no number at all says nothing.
 template <class Number>
 std::optional<Number> number(std::string_view word, Number most = std::numeric_limits<Number>::max()) {
-    Number value{};
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-    return std::clamp<Number>(value, 0, most);
+    const auto value = whole_number<Number>(word);
+    return value ? std::optional{std::clamp<Number>(*value, 0, most)} : std::nullopt;
 }
 
 std::optional<milliseconds> duration(std::string_view word) {
@@ -53,8 +50,7 @@ std::vector<std::string> copied(Words words) {
     return {words.begin(), words.end()};
 }
 
-// Whether the word begins a clock's value.
-bool read_clock(uci::Clocks& clocks, std::string_view word, std::string_view value) {
+void read_clock(uci::Clocks& clocks, std::string_view word, std::string_view value) {
     const auto time = duration(value);
     if (word == "wtime")
         clocks.white = time;
@@ -64,9 +60,6 @@ bool read_clock(uci::Clocks& clocks, std::string_view word, std::string_view val
         clocks.white_increment = time.value_or(milliseconds{0});
     else if (word == "binc")
         clocks.black_increment = time.value_or(milliseconds{0});
-    else
-        return false;
-    return true;
 }
 
 uci::Line parse_option(Words words) {
@@ -86,17 +79,8 @@ uci::Line parse_position(Words words) {
 }
 
 uci::Line parse_other_board(Words words) {
-    uci::OtherBoard other;
-    other.over = !words.empty() && words.front() == "over";
-    Words rest = behind(words, "fen");
-    const auto clock = std::ranges::find_if(rest, [](std::string_view word) {
-        uci::Clocks ignored;
-        return read_clock(ignored, word, "");
-    });
-    other.fen = join(rest.first(static_cast<std::size_t>(clock - rest.begin())));
-    for (auto word = clock; word != rest.end() && word + 1 != rest.end(); ++word)
-        read_clock(other.clocks, *word, *(word + 1));
-    return other;
+    const bool over = !words.empty() && words.front() == "over";
+    return uci::OtherBoard{over, join(behind(words, "fen"))};
 }
 
 uci::Line parse_go(Words words) {

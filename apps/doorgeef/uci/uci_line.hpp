@@ -34,11 +34,10 @@ struct Position {
     std::optional<std::string> fen{};  // none: the starting position
     std::vector<std::string> moves{};
 };
-// "otherboard [over] fen FEN [CLOCKS]", our own: the board of the teammate.
+// "otherboard [over] fen FEN", our own: the board of the teammate.
 struct OtherBoard {
     bool over = false;
     std::string fen{};
-    Clocks clocks{};
 };
 struct Go {
     Clocks clocks{};

@@ -7,8 +7,6 @@
 #include "rules/legal_moves.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 
 namespace doorgeef::app {
 
@@ -20,18 +18,9 @@ constexpr int kLeastHash = 1;
 constexpr int kMostHash = 4096;
 constexpr int kMostOverhead = 5000;
 
-std::string lower_case(std::string_view text) {
-    std::string lower{text};
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return lower;
-}
-
 std::optional<int> number(std::string_view text, int least, int most) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
-        return std::nullopt;
-    return value;
+    const auto value = whole_number<int>(text);
+    return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
 // Elsewhere the rules of fics are called bughouse, those of jijbent chess.
@@ -109,8 +98,9 @@ bool UciSession::carry_out(const uci::SetOption& line) {
     thinker_.abandon();
     const std::string name = lower_case(line.name);
     if (name == "hash") {
-        if (const auto mib = number(line.value, kLeastHash, kMostHash))
-            thinker_.set_hash(static_cast<std::size_t>(*mib));
+        const auto mib = number(line.value, kLeastHash, kMostHash);
+        if (mib && !thinker_.set_hash(static_cast<std::size_t>(*mib)))
+            complain("hash", "no-memory", line.value);
     } else if (name == "clear hash") {
         thinker_.forget();
     } else if (name == "move overhead") {
@@ -118,11 +108,19 @@ bool UciSession::carry_out(const uci::SetOption& line) {
     } else if (name == "uci_otherboard") {
         sees_other_board_ = line.value == "true";
     } else if (name == "level") {
-        if (const auto* level = engine::level_named(lower_case(line.value))) level_ = level;
+        set_level(lower_case(line.value));
     } else if (name == "uci_variant") {
         set_variant(lower_case(line.value));
     }
     return true;
+}
+
+// What another level thought of positions is none of this one's business.
+void UciSession::set_level(std::string_view name) {
+    const engine::Level* const level = engine::level_named(name);
+    if (level == nullptr) return complain("level", "unknown", name);
+    level_ = level;
+    thinker_.forget();
 }
 
 void UciSession::set_variant(std::string_view name) {

@@ -45,6 +45,7 @@ private:
 
     std::optional<Board> set_up(const std::optional<std::string>& fen);
     bool play(Board& board, std::string_view text);
+    void set_level(std::string_view name);
     void set_variant(std::string_view name);
     engine::Situation situation() const;
     Budget budget(const uci::Go& go) const;

@@ -1,0 +1,32 @@
+#include "doorgeef/engines/thinker.hpp"
+
+#include <future>
+
+#include <gtest/gtest.h>
+
+namespace doorgeef::app {
+namespace {
+
+#ifdef __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define DOORGEEF_SANITIZED
+#endif
+#endif
+
+TEST(Thinker, keeps_what_it_has_where_there_is_not_so_much_memory) {
+#ifdef DOORGEEF_SANITIZED
+    GTEST_SKIP() << "a sanitizer ends the program where memory is refused";
+#endif
+    Thinker thinker;
+    constexpr std::size_t more_than_there_is = std::size_t{1} << 30;
+    EXPECT_FALSE(thinker.set_hash(more_than_there_is));
+    std::promise<engine::Thought> thought;
+    thinker.start(
+        {.situation = engine::Situation::single(*rules::preset("fics"), {}), .depth = 1},
+        [](const engine::Thought& /*so_far*/, std::chrono::microseconds /*time*/) {},
+        [&](const engine::Thought& found) { thought.set_value(found); });
+    EXPECT_TRUE(thought.get_future().get().move) << "it still thinks";
+}
+
+}  // namespace
+}  // namespace doorgeef::app
