@@ -235,6 +235,34 @@ TEST(OwnCecp, sits_when_its_teammate_says_so) {
     EXPECT_NE(engine.await("move "), "");
 }
 
+TEST(OwnCecp, answers_a_ping_after_the_move_it_thinks_about) {
+    Engine engine{"cecp"};
+    engine.send({"new", "st 3600", "go", "ping 1"});
+    EXPECT_TRUE(engine.silent_for(200ms));
+    engine.send({"?"});
+    EXPECT_TRUE(engine.await("").starts_with("move "));
+    EXPECT_EQ(engine.await(""), "pong 1");
+    engine.send({"go", "ping 2", "force"});
+    EXPECT_EQ(engine.await(""), "pong 2") << "there is no move to wait for any more";
+}
+
+TEST(OwnCecp, goes_on_thinking_when_a_move_makes_no_sense) {
+    Engine engine{"cecp"};
+    engine.send({"new", "st 3600", "go", "usermove zz", "?"});
+    EXPECT_EQ(engine.await("Illegal move"), "Illegal move (not-a-move): 'zz'");
+    EXPECT_NE(engine.await("move "), "");
+}
+
+TEST(OwnCecp, heeds_what_its_teammate_needs) {
+    for (const auto& [wish, taken] : {std::pair{"ptell +n", "d4e5"}, std::pair{"ptell +b", "d4c5"}}) {
+        Engine engine{"cecp"};
+        // The pawn on d4 can take a knight and a bishop.
+        engine.send({"new", "variant bughouse", "partner jan", "force", "sd 4",
+                     "setboard rnbqkbnr/pp1p1ppp/8/2b1n3/3P4/8/PPP2PPP/RNBQKBNR w KQkq - 0 5", wish, "go"});
+        EXPECT_EQ(engine.await("move "), std::string{"move "} + taken);
+    }
+}
+
 TEST(OwnCecp, survives_whatever_is_typed) {
     Engine engine{"cecp"};
     engine.send({"",

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace doorgeef::app {
 
@@ -19,6 +20,8 @@ using std::chrono::steady_clock;
 
 constexpr int kMostHash = 4096;
 constexpr auto kLeastTime = 5ms;
+// Owed at a time; nobody who waits for one sends more.
+constexpr std::size_t kMostPongs = 100;
 
 // What xboard calls them. Stein's promotion needs the other board, which CECP does not show.
 struct VariantName {
@@ -60,11 +63,30 @@ int cecp_score(engine::Score score) {
 }  // namespace
 
 bool CecpSession::hear(std::string_view line) {
-    return std::visit([&](const auto& what) { return carry_out(what, line); }, parse_cecp_line(line));
+    const bool goes_on =
+        std::visit([&](const auto& what) { return carry_out(what, line); }, parse_cecp_line(line));
+    pay_pongs();
+    return goes_on;
+}
+
+void CecpSession::give_up() {
+    thinker_.abandon();
+    set_thinking(false);
+}
+
+void CecpSession::set_thinking(bool thinking) {
+    const std::scoped_lock lock{pongs_mutex_};
+    thinking_ = thinking;
+}
+
+void CecpSession::pay_pongs() {
+    const std::scoped_lock lock{pongs_mutex_};
+    if (thinking_) return;
+    for (const std::string& number : std::exchange(pongs_owed_, {})) speaker_.say("pong " + number);
 }
 
 bool CecpSession::carry_out(const cecp::Quit& /*line*/, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     return false;
 }
 
@@ -78,7 +100,7 @@ bool CecpSession::carry_out(const cecp::Protover& /*line*/, std::string_view /*t
 }
 
 bool CecpSession::carry_out(const cecp::New& /*line*/, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     thinker_.forget();
     ruleset_ = *rules::preset("jijbent");
     start_over({});
@@ -100,28 +122,28 @@ bool CecpSession::carry_out(const cecp::Variant& line, std::string_view text) {
         speaker_.say("Error (unknown variant): " + quote(text, 80));
         return true;
     }
-    thinker_.abandon();
+    give_up();
     ruleset_ = *rules::preset(known->preset);
     start_over({});
     return true;
 }
 
 bool CecpSession::carry_out(const cecp::Force& /*line*/, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     plays_.reset();
     turn_began_.reset();
     return true;
 }
 
 bool CecpSession::carry_out(const cecp::Go& /*line*/, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     plays_ = position().turn();
     think_if_on_move();
     return true;
 }
 
 bool CecpSession::carry_out(const cecp::PlayOther& /*line*/, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     plays_ = !position().turn();
     return true;
 }
@@ -132,7 +154,7 @@ bool CecpSession::carry_out(const cecp::MoveNow& /*line*/, std::string_view /*te
 }
 
 bool CecpSession::carry_out(const cecp::Undo& line, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     for (int i = 0; i < line.moves && history_.size() > 1; ++i) history_.pop_back();
     turn_began_.reset();
     think_if_on_move();
@@ -140,7 +162,7 @@ bool CecpSession::carry_out(const cecp::Undo& line, std::string_view /*text*/) {
 }
 
 bool CecpSession::carry_out(const cecp::Result& /*line*/, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     plays_.reset();
     return true;
 }
@@ -151,7 +173,8 @@ bool CecpSession::carry_out(const cecp::Post& line, std::string_view /*text*/) {
 }
 
 bool CecpSession::carry_out(const cecp::Ping& line, std::string_view /*text*/) {
-    speaker_.say("pong " + line.number.substr(0, 20));
+    const std::scoped_lock lock{pongs_mutex_};
+    if (pongs_owed_.size() < kMostPongs) pongs_owed_.push_back(line.number.substr(0, 20));
     return true;
 }
 
@@ -166,16 +189,17 @@ bool CecpSession::carry_out(const cecp::SetBoard& line, std::string_view /*text*
         speaker_.say("tellusererror Illegal position: " + std::string{rules::code(position.error().front())});
         return true;
     }
-    thinker_.abandon();
+    give_up();
     start_over(*position);
     return true;
 }
 
 bool CecpSession::carry_out(const cecp::UserMove& line, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     const auto coordinates = parse_engine_move(line.move);
     if (!coordinates) {
         speaker_.say("Illegal move (not-a-move): " + quote(line.move, 40));
+        think_if_on_move();
         return true;
     }
     const auto move = rules::resolve(*coordinates, position());
@@ -221,9 +245,10 @@ bool CecpSession::carry_out(const cecp::Time& line, std::string_view /*text*/) {
     return true;
 }
 
-bool CecpSession::carry_out(const cecp::Memory& line, std::string_view /*text*/) {
-    thinker_.abandon();
-    thinker_.set_hash(static_cast<std::size_t>(std::clamp(line.mib, 1, kMostHash)));
+bool CecpSession::carry_out(const cecp::Memory& line, std::string_view text) {
+    give_up();
+    if (!thinker_.set_hash(static_cast<std::size_t>(std::clamp(line.mib, 1, kMostHash))))
+        speaker_.say("Error (not enough memory): " + quote(text, 80));
     think_if_on_move();
     return true;
 }
@@ -234,15 +259,16 @@ bool CecpSession::carry_out(const cecp::Option& line, std::string_view text) {
         speaker_.say("Error (unknown option): " + quote(text, 80));
         return true;
     }
-    thinker_.abandon();
+    give_up();
     level_ = level;
+    thinker_.forget();  // what another level thought of positions
     think_if_on_move();
     return true;
 }
 
 bool CecpSession::carry_out(const cecp::Holding& line, std::string_view /*text*/) {
     if (!ruleset_.passes_pieces()) return true;
-    thinker_.abandon();
+    give_up();
     Board& board = history_.back();
     board.position.set_reserves(line.reserves);
     board.keys.back() = board.position.key();
@@ -251,7 +277,7 @@ bool CecpSession::carry_out(const cecp::Holding& line, std::string_view /*text*/
 }
 
 bool CecpSession::carry_out(const cecp::Partner& line, std::string_view /*text*/) {
-    thinker_.abandon();
+    give_up();
     has_partner_ = !line.name.empty();
     heard_ = {};
     think_if_on_move();
@@ -259,8 +285,10 @@ bool CecpSession::carry_out(const cecp::Partner& line, std::string_view /*text*/
 }
 
 bool CecpSession::carry_out(const cecp::PartnerTold& line, std::string_view /*text*/) {
-    thinker_.abandon();
     const auto word = parse_partner_word(line.text);
+    // Chat is no reason to think anew.
+    if (std::holds_alternative<partner::Other>(word)) return true;
+    give_up();
     if (std::holds_alternative<partner::Sit>(word)) heard_.sit = true;
     if (std::holds_alternative<partner::Go>(word)) heard_ = {};
     if (const auto* needs = std::get_if<partner::Needs>(&word)) heard_.needs[needs->role] = true;
@@ -299,6 +327,7 @@ void CecpSession::think_if_on_move() {
     auto situation = engine::Situation::single(ruleset_, position());
     situation.boards[situation.seat.board()].keys = history_.back().keys;
     situation.heard = heard_;
+    set_thinking(true);
     thinker_.start(
         {.situation = std::move(situation),
          .level = level_,
@@ -320,9 +349,12 @@ void CecpSession::tell(const engine::Thought& thought, std::chrono::microseconds
 
 void CecpSession::answer(const engine::Thought& thought) {
     tell_partner(thought);
-    if (!thought.move) return;
-    speaker_.say("move " + rules::to_string(*thought.move));
-    play(*thought.move);
+    if (thought.move) {
+        speaker_.say("move " + rules::to_string(*thought.move));
+        play(*thought.move);
+    }
+    set_thinking(false);
+    pay_pongs();
 }
 
 void CecpSession::tell_partner(const engine::Thought& thought) {

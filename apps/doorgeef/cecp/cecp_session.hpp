@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <iosfwd>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,8 +57,13 @@ private:
 
     void start_over(const rules::Position& position);
     void play(rules::Move move);
-    // Thinks if it is the engine's turn. What was being thought about is given up first.
+    // Ends a thought without a move.
+    void give_up();
+    // Thinks if it is the engine's turn. Requires: it does not think.
     void think_if_on_move();
+    void set_thinking(bool thinking);
+    // A ping that comes while it thinks is answered after the move, as the protocol asks.
+    void pay_pongs();
     Budget budget();
     void tell(const engine::Thought& thought, std::chrono::microseconds time);
     void answer(const engine::Thought& thought);
@@ -80,6 +86,10 @@ private:
     Allowance allowance_{};
     std::optional<int> depth_{};
     int moves_per_period_ = 0;
+
+    std::mutex pongs_mutex_{};  // of what follows
+    bool thinking_ = false;
+    std::vector<std::string> pongs_owed_{};
 
     // Last, so that its thread is gone before what it uses. Until it is stopped or abandoned the board
     // belongs to that thread.
