@@ -92,10 +92,16 @@ TEST(ProgramArena, our_engine_plays_itself_over_both_protocols_and_every_game_is
 }
 
 TEST(ProgramArena, clocks_run_for_both_boards) {
-    const auto outcome =
-        arena({"--rules", "minerva", "--a", "self", "--b", "self", "--matches", "1", "--clock", "0:01"});
+    const LogFile bpgn{"clocks.bpgn"};
+    const auto outcome = arena({"--rules", "minerva", "--a", "self", "--b", "self", "--matches", "1",
+                                "--clock", "0:01", "--bpgn", bpgn.path()});
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_NE(outcome.out.find("match 1 (a has White on board 1): "), std::string::npos) << outcome.out;
+    // Less than the second that everybody had is left after some move of either board.
+    for (const char* board : {"[Aa]", "[Bb]"})
+        EXPECT_TRUE(
+            std::regex_search(bpgn.text(), std::regex{std::string{"\\d"} + board + "\\. \\S+ ?\\{0\\."}))
+            << bpgn.text();
 }
 
 TEST(ProgramArena, others_play_too) {
