@@ -9,6 +9,9 @@ export interface Flagged {
     line: string;
 }
 
+// Where the record is to be had: at an address, or made on the spot.
+export type Bpgn = { href: string } | { name: string; make: () => string };
+
 // The text of /api/matches/ID/log.json.
 export function readLog(text: string): MatchLog {
     const { shown_clocks: shownClocks, ...log } = JSON.parse(text) as MatchLog & {
