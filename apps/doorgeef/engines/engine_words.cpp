@@ -37,12 +37,6 @@ std::optional<rules::Coordinates> parse_engine_move(std::string_view text) {
     return parsed ? std::optional{*parsed} : std::nullopt;
 }
 
-std::string lower_case(std::string_view text) {
-    std::string lower{text};
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return lower;
-}
-
 std::vector<std::string_view> words(std::string_view line) {
     constexpr std::string_view blanks = " \t\r";
     std::vector<std::string_view> found;

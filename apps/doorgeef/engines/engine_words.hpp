@@ -1,6 +1,7 @@
 // Words that UCI and CECP have in common.
 #pragma once
 
+#include "doorgeef/lower_case.hpp"
 #include "match/match.hpp"
 #include "rules/coordinates.hpp"
 #include "rules/ruleset.hpp"
@@ -24,8 +25,6 @@ std::optional<rules::Coordinates> parse_engine_move(std::string_view text);
 
 // The words of a line, at blanks and tabs.
 std::vector<std::string_view> words(std::string_view line);
-
-std::string lower_case(std::string_view text);
 
 // A word that is a number from beginning to end, and not too large for it.
 template <std::integral Number>

@@ -1,5 +1,6 @@
 #include "doorgeef/play/input.hpp"
 
+#include "doorgeef/lower_case.hpp"
 #include "doorgeef/play/keyboard_words.hpp"
 #include "scenario/parts.hpp"
 

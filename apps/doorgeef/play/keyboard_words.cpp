@@ -1,5 +1,6 @@
 #include "doorgeef/play/keyboard_words.hpp"
 
+#include "doorgeef/lower_case.hpp"
 #include "scenario/words.hpp"
 
 #include <algorithm>
@@ -96,13 +97,6 @@ std::string quoted(std::string_view text) {
 }
 
 }  // namespace
-
-std::string lower_case(std::string_view word) {
-    std::string text{word};
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
 
 std::string in_scenario_words(std::string_view command) {
     scenario::Words typed{command};

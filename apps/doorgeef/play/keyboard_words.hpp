@@ -10,7 +10,4 @@ namespace doorgeef::app {
 // is; so does free text, which may be typed without quotes.
 std::string in_scenario_words(std::string_view command);
 
-// ASCII only.
-std::string lower_case(std::string_view word);
-
 }  // namespace doorgeef::app
