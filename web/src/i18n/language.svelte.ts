@@ -27,3 +27,10 @@ export function t<const P extends Phrase>(
 ): string {
     return fill(phrase[chosenLanguage.value], values[0]);
 }
+
+// In English too the day comes before the month, as everywhere around here.
+const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+
+export function dayText(ms: number, dateStyle: 'long' | 'medium'): string {
+    return new Intl.DateTimeFormat(locales[chosenLanguage.value], { dateStyle }).format(ms);
+}
