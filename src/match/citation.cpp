@@ -49,8 +49,6 @@ constexpr std::array kRules{
     Rule{communication_closed, "speech", {"9.1", "9.1", ""}},
     Rule{no_draw_offered, "draw-agreement", {"5.5", "5.7", "5.3"}},
     Rule{draw_needs_all, "draw-agreement", {"", "", "5.3"}},
-    Rule{no_last_move, "resign-off-move", {"5.2", "5.3", ""}},
-    Rule{nothing_comes_back, "", all("7.7")},
     Rule{flag_not_down, "", {"5.4", "5.6", "5.2"}},
     Rule{no_illegal_move, "", all("7.4")},
     Rule{too_late, "", all("7.5")},
@@ -215,6 +213,10 @@ std::optional<Citation> cite(Refusal refusal, const Command& command, const Matc
     case claim_not_correct: return ruling("R12");
     case claim_not_available:
         if (asks<command::ClaimDraw>(command)) return citer.cite({refusal, "claims", {"", "", "5.4"}});
+        if (asks<command::Waive>(command))
+            return citer.cite({refusal, "resign-off-move", {"5.2", "5.3", ""}});
+        if (asks<command::ReportNoPiece>(command) || asks<command::RemovePiece>(command))
+            return citer.by_table(waiting_for_return);
         return std::nullopt;
     default: break;
     }

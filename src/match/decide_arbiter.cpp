@@ -33,7 +33,7 @@ public:
 
     Answer operator()(const arbiter::SetClock& act) {
         if (const Answer refused = why_not_seat(act.seat)) return refused;
-        if (!match().game(act.seat).clock.timed()) return Refusal::no_clocks;
+        if (!match().game(act.seat).clock.timed()) return Refusal::claim_not_available;
         rule(kOtherwise);
         return {};
     }
@@ -46,7 +46,7 @@ public:
     }
 
     Answer operator()(const arbiter::Resume& /*act*/) {
-        if (!match().paused) return Refusal::not_paused;
+        if (!match().paused) return Refusal::claim_not_available;
         rule(kOtherwise);
         return {};
     }
@@ -63,7 +63,7 @@ public:
         const Game& game = match().games[act.board];
         if (game.over()) return Refusal::game_over;
         // Only the end of a match leaves a game unfinished.
-        if (act.result == Result::unfinished) return Refusal::not_a_result;
+        if (act.result == Result::unfinished) return Refusal::claim_not_available;
         const bool both_flags = game.clock.flag_down(Color::white) && game.clock.flag_down(Color::black);
         if (!game.arbiter_called && !both_flags) return Refusal::arbiter_not_called;
         const BoardId board = act.board;

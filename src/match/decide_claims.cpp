@@ -79,8 +79,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::ClaimDraw& command) {
     const rules::Claims claims = match.ruleset().claims;
     const bool available = claims == rules::Claims::moderator ||
                            (claims == rules::Claims::checked && command.kind != ClaimKind::material);
-    if (!available) return Refusal::claim_not_available;
-    if (game.resigned) return Refusal::game_over;
+    if (!available || game.resigned) return Refusal::claim_not_available;
     if (game.coming_back) return Refusal::waiting_for_return;
     if (game.move_made || game.turn() != match.color(seat)) return Refusal::not_your_turn;
 

@@ -59,7 +59,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::Resign& /*command*/) 
 
 Answer decide_part(Draft& draft, Seat seat, const command::Waive& /*command*/) {
     const Match& match = draft.match();
-    if (match.game(seat).resigned != !match.color(seat)) return Refusal::no_last_move;
+    if (match.game(seat).resigned != !match.color(seat)) return Refusal::claim_not_available;
     draft.emit(event::LastMoveWaived{seat});
     draft.end_game(seat.board(), won_by(match.color(seat)), Reason::resignation);
     return {};

@@ -31,9 +31,8 @@ Answer decide_part(Draft& draft, Seat seat, const command::AcceptIllegal& /*comm
 
 Answer decide_part(Draft& draft, Seat seat, const command::ReportNoPiece& /*command*/) {
     const Game& game = draft.match().game(seat);
-    if (!game.coming_back) return Refusal::nothing_comes_back;
-    if (game.turn() != draft.match().color(seat)) return Refusal::not_your_turn;
-    if (game.coming_back->reported) return Refusal::waiting_for_return;
+    const bool offender = game.coming_back && game.turn() == draft.match().color(seat);
+    if (!offender || game.coming_back->reported) return Refusal::claim_not_available;
     draft.emit(event::NoPieceReported{seat});
     return {};
 }
@@ -41,7 +40,7 @@ Answer decide_part(Draft& draft, Seat seat, const command::ReportNoPiece& /*comm
 Answer decide_part(Draft& draft, Seat seat, const command::RemovePiece& command) {
     const Match& match = draft.match();
     const Game& game = match.game(seat);
-    if (!game.coming_back) return Refusal::nothing_comes_back;
+    if (!game.coming_back) return Refusal::claim_not_available;
     if (!game.coming_back->opponent_runs || game.turn() == match.color(seat)) return Refusal::not_your_turn;
     const rules::Chessman wanted = game.coming_back->piece;
     const auto there = match.position(!seat.board()).piece_at(command.square);

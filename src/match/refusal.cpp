@@ -36,17 +36,12 @@ constexpr std::array<std::string_view, kRefusalCount> kCodes{
     "draw-needs-all",
     "claim-not-correct",
     "claim-not-available",
-    "no-last-move",
-    "nothing-comes-back",
     "flag-not-down",
     "no-illegal-move",
     "too-late",
     "restart-too-late",
     "arbiter-not-called",
     "paused",
-    "not-paused",
-    "no-clocks",
-    "not-a-result",
 };
 
 }  // namespace

@@ -39,20 +39,15 @@ enum class Refusal : std::uint8_t {
     draw_needs_all,
     claim_not_correct,
     claim_not_available,
-    no_last_move,
-    nothing_comes_back,
     flag_not_down,
     no_illegal_move,
     too_late,
     restart_too_late,
     arbiter_not_called,
     paused,
-    not_paused,
-    no_clocks,
-    not_a_result,
 };
 
-inline constexpr int kRefusalCount = static_cast<int>(Refusal::not_a_result) + 1;
+inline constexpr int kRefusalCount = static_cast<int>(Refusal::paused) + 1;
 
 Refusal refusal(rules::IllegalMove reason);
 

@@ -170,7 +170,8 @@ TEST(PlayRefusal, the_article_is_the_one_of_the_regulation) {
     EXPECT_EQ(words(no_draw_offered, "fics", "accept draw"), "Er is geen remise aangeboden.");
     EXPECT_EQ(words(claim_not_available, "minerva", "claim fifty"),
               "Zo'n remiseclaim kent dit reglement niet (art. 5.4).");
-    EXPECT_EQ(words(no_last_move, "stein", "waive"), "Er is geen laatste zet om van af te zien (art. 5.3).");
+    EXPECT_EQ(words(claim_not_available, "stein", "waive"),
+              "Er is geen laatste zet om van af te zien (art. 5.3).");
     EXPECT_EQ(words(claim_not_correct, "knsb", "claim fifty"),
               "De claim klopt niet: speel verder (uitleg R12).");
     EXPECT_EQ(words(signal_not_allowed, "knsb", "say flag"),

@@ -81,23 +81,35 @@ struct AboutPlayer {
         return say(language, texts::kNotInReserve, say(language, texts::phrase(what.role)));
     }
     MaybeWords operator()(const command::ClaimDraw& /*what*/) const {
-        if (refusal == claim_not_available) return say(language, texts::kNoDrawClaims);
-        if (refusal == game_over && game.resigned) return say(language, texts::kNoClaimAfterResigning);
-        return std::nullopt;
+        return unavailable(game.resigned ? texts::kNoClaimAfterResigning : texts::kNoDrawClaims);
+    }
+    MaybeWords operator()(const command::Waive& /*what*/) const {
+        return unavailable(texts::kNothingToWaive);
+    }
+    MaybeWords operator()(const command::ReportNoPiece& /*what*/) const {
+        return unavailable(texts::kNothingComesBack);
     }
     MaybeWords operator()(const command::RemovePiece& what) const {
-        if (refusal != nothing_there_to_take) return std::nullopt;
-        return say(language, texts::kNothingThereToTake, to_string(what.square));
+        if (refusal == nothing_there_to_take)
+            return say(language, texts::kNothingThereToTake, to_string(what.square));
+        return unavailable(texts::kNothingComesBack);
     }
     MaybeWords operator()(const auto& /*what*/) const { return std::nullopt; }
+
+private:
+    MaybeWords unavailable(const Phrase<0>& phrase) const {
+        if (refusal != claim_not_available) return std::nullopt;
+        return say(language, phrase);
+    }
 };
 
-MaybeWords about_arbiter(Refusal refusal, Language language) {
-    switch (refusal) {
-    case illegal_move: return say(language, texts::kImpossibleSetup);
-    case claim_not_available: return say(language, texts::kNoClaimLaid);
-    default: return std::nullopt;
-    }
+MaybeWords about(Refusal refusal, const match::ArbiterCommand& asked, Language language) {
+    const auto& act = asked.act;
+    if (refusal == illegal_move) return say(language, texts::kImpossibleSetup);
+    if (refusal != claim_not_available) return std::nullopt;
+    if (std::holds_alternative<match::arbiter::SetClock>(act)) return say(language, texts::kNoClocks);
+    if (std::holds_alternative<match::arbiter::Resume>(act)) return say(language, texts::kNotPaused);
+    return say(language, texts::kNoClaimLaid);
 }
 
 MaybeWords about(Refusal refusal, const match::PlayerCommand& asked, const match::Command& command,
@@ -117,8 +129,8 @@ std::string explain(Refusal refusal, const match::Command& command, const match:
     MaybeWords words;
     if (const auto* of_player = std::get_if<match::PlayerCommand>(&command))
         words = about(refusal, *of_player, command, match, language);
-    else if (std::holds_alternative<match::ArbiterCommand>(command))
-        words = about_arbiter(refusal, language);
+    else if (const auto* of_arbiter = std::get_if<match::ArbiterCommand>(&command))
+        words = about(refusal, *of_arbiter, language);
     const std::string source = cite(refusal, command, match, rules, language);
     return words.value_or(say(language, texts::phrase(refusal))) +
            (source.empty() ? "." : " (" + source + ").");

@@ -55,11 +55,7 @@ constexpr Phrase<0> phrase(match::Refusal refusal) {
         return {"Je bent al akkoord; remise is het pas als alle vier akkoord zijn",
                 "You have agreed already; it is a draw only when all four agree"};
     case claim_not_correct: return {"De claim klopt niet: speel verder", "The claim is not correct: play on"};
-    case claim_not_available: return {"Zo'n claim is er niet", "There is no such claim"};
-    case no_last_move: return {"Er is geen laatste zet om van af te zien", "There is no last move to waive"};
-    case nothing_comes_back:
-        return {"Er is geen stuk dat van het andere bord terug moet",
-                "No piece has to come back from the other board"};
+    case claim_not_available: return {"Dat kan nu niet", "That is not possible now"};
     case flag_not_down: return {"Die vlag is niet gevallen", "That flag has not fallen"};
     case no_illegal_move: return {"De laatste zet was reglementair", "The last move was legal"};
     case too_late: return {"Te laat: die zet staat al", "Too late: that move stands"};
@@ -70,9 +66,6 @@ constexpr Phrase<0> phrase(match::Refusal refusal) {
         return {"Geen speler van die partij heeft de arbiter geroepen",
                 "No player of that game has called the arbiter"};
     case paused: return {"De wedstrijd ligt stil", "The match is paused"};
-    case not_paused: return {"De wedstrijd ligt niet stil", "The match is not paused"};
-    case no_clocks: return {"Er wordt zonder klok gespeeld", "There are no clocks in this match"};
-    case not_a_result: return {"Dat is geen uitslag van een partij", "That is no result of a game"};
     }
     return {"onbekend", "unknown"};
 }
@@ -108,13 +101,19 @@ inline constexpr Phrase<1> kTakingExposesKing{
 inline constexpr Phrase<0> kTakingUnknown{"Dit reglement kent geen promotie door een stuk te nemen",
                                           "This ruleset knows no promotion by taking a piece"};
 
-// ---- what was asked besides moves, with its details
+// ---- what is not possible now, by what was asked
 
 inline constexpr Phrase<0> kNoDrawClaims{"Zo'n remiseclaim kent dit reglement niet",
                                          "This ruleset knows no such claim of a draw"};
 inline constexpr Phrase<0> kNoClaimAfterResigning{"De partij is opgegeven: er valt niets te claimen",
                                                   "The game was resigned: there is nothing to claim"};
+inline constexpr Phrase<0> kNothingToWaive{"Er is geen laatste zet om van af te zien",
+                                           "There is no last move to waive"};
+inline constexpr Phrase<0> kNothingComesBack{"Er is geen stuk dat van het andere bord terug moet",
+                                             "No piece has to come back from the other board"};
 inline constexpr Phrase<0> kNoClaimLaid{"Er ligt op dat bord geen claim", "No claim was laid on that board"};
+inline constexpr Phrase<0> kNoClocks{"Er wordt zonder klok gespeeld", "There are no clocks in this match"};
+inline constexpr Phrase<0> kNotPaused{"De wedstrijd ligt niet stil", "The match is not paused"};
 inline constexpr Phrase<0> kImpossibleSetup{"Dat is geen mogelijke stelling", "That is no possible position"};
 inline constexpr Phrase<1> kNoSuchSeat{"{0} doet in deze wedstrijd niet mee",
                                        "{0} has no place in this match"};

@@ -161,17 +161,12 @@ export type RefusalCode =
     | 'draw-needs-all'
     | 'claim-not-correct'
     | 'claim-not-available'
-    | 'no-last-move'
-    | 'nothing-comes-back'
     | 'flag-not-down'
     | 'no-illegal-move'
     | 'too-late'
     | 'restart-too-late'
     | 'arbiter-not-called'
-    | 'paused'
-    | 'not-paused'
-    | 'no-clocks'
-    | 'not-a-result';
+    | 'paused';
 
 export interface Refusal {
     /**

@@ -68,15 +68,7 @@ export const regulationRefusals: Readonly<Record<RefusalCode, Phrase>> = {
         en: 'You have agreed already; it is a draw only when all four agree',
     },
     'claim-not-correct': { nl: 'De claim klopt niet: speel verder', en: 'The claim is not correct: play on' },
-    'claim-not-available': { nl: "Zo'n claim is er niet", en: 'There is no such claim' },
-    'no-last-move': {
-        nl: 'Er is geen laatste zet om van af te zien',
-        en: 'There is no last move to waive',
-    },
-    'nothing-comes-back': {
-        nl: 'Er is geen stuk dat van het andere bord terug moet',
-        en: 'No piece has to come back from the other board',
-    },
+    'claim-not-available': { nl: 'Dat kan nu niet', en: 'That is not possible now' },
     'flag-not-down': { nl: 'Die vlag is niet gevallen', en: 'That flag has not fallen' },
     'no-illegal-move': { nl: 'De laatste zet was reglementair', en: 'The last move was legal' },
     'too-late': { nl: 'Te laat: dat staat al vast', en: 'Too late: that stands already' },
@@ -89,9 +81,6 @@ export const regulationRefusals: Readonly<Record<RefusalCode, Phrase>> = {
         en: 'No player of that game has called the arbiter',
     },
     paused: { nl: 'De wedstrijd ligt stil', en: 'The match is paused' },
-    'not-paused': { nl: 'De wedstrijd ligt niet stil', en: 'The match is not paused' },
-    'no-clocks': { nl: 'Er wordt zonder klok gespeeld', en: 'There are no clocks in this match' },
-    'not-a-result': { nl: 'Dat is geen uitslag van een partij', en: 'That is no result of a game' },
 };
 
 export const serverRefusals = {
