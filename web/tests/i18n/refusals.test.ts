@@ -31,6 +31,11 @@ describe('words for refusals', () => {
         expect(Object.keys(regulationRefusals).sort()).toEqual(codesOfRegulation().sort());
     });
 
+    test('of the regulation: the protocol names every code', () => {
+        const protocol = read('docs/protocol.md');
+        expect(codesOfRegulation().filter((code) => !protocol.includes(`\`${code}\``))).toEqual([]);
+    });
+
     test('of the protocol: all of them', () => {
         const known = new Set([...Object.keys(serverRefusals), ...Object.keys(regulationRefusals)]);
         const codes = codesOfProtocol();
