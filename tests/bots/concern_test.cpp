@@ -2,7 +2,6 @@
 #include "bots/concern.hpp"
 
 #include "hall.hpp"
-#include "rules/coordinates.hpp"
 #include "rules/fen.hpp"
 
 #include <gtest/gtest.h>
@@ -21,15 +20,6 @@ match::Match match_from(std::string_view first, std::string_view second, match::
     agreement.positions[BoardId::first] = position(first);
     agreement.positions[BoardId::second] = position(second);
     return started(agreement);
-}
-
-void act(match::Match& match, match::Seat seat, command::OfPlayer what) {
-    match::Events events;
-    ASSERT_FALSE(match::advance(match, match::PlayerCommand{seat, std::move(what)}, 0, events));
-}
-
-void play(match::Match& match, match::Seat seat, std::string_view move) {
-    act(match, seat, command::Play{*rules::parse_move(move)});
 }
 
 template <class Command>

@@ -1,6 +1,10 @@
 #include "hall.hpp"
 
+#include "rules/coordinates.hpp"
+
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 namespace doorgeef::bots {
 
@@ -19,6 +23,15 @@ match::Match started(const match::Agreement& agreement) {
         if (match.has_seat(seat) && match.color(seat) == rules::Color::black)
             match::advance(match, match::PlayerCommand{seat, match::command::Press{}}, 0, events);
     return match;
+}
+
+void act(match::Match& match, Seat seat, match::command::OfPlayer what) {
+    match::Events events;
+    ASSERT_FALSE(match::advance(match, match::PlayerCommand{seat, std::move(what)}, 0, events));
+}
+
+void play(match::Match& match, Seat seat, std::string_view move) {
+    act(match, seat, match::command::Play{*rules::parse_move(move)});
 }
 
 Hall::Hall(const match::Agreement& agreement, std::vector<Chair> chairs)

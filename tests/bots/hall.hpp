@@ -16,6 +16,10 @@ namespace doorgeef::bots {
 match::Match started(const match::Agreement& agreement);
 match::Agreement agreement_by(std::string_view rules, match::Conduct conduct = match::Conduct::online());
 
+// What a person does there. Requires: it is accepted.
+void act(match::Match& match, match::Seat seat, match::command::OfPlayer what);
+void play(match::Match& match, match::Seat seat, std::string_view move);
+
 inline constexpr match::Seat kA1{match::Team::a, match::BoardId::first};
 inline constexpr match::Seat kA2{match::Team::a, match::BoardId::second};
 inline constexpr match::Seat kB1{match::Team::b, match::BoardId::first};

@@ -1,5 +1,4 @@
 #include "hall.hpp"
-#include "rules/coordinates.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,12 +10,6 @@ using rules::Role;
 
 match::event::Said said(match::Seat seat, SignalKind kind, Role role = Role::pawn) {
     return {seat, {.kind = kind, .role = role}};
-}
-
-void play(match::Match& match, match::Seat seat, std::string_view move) {
-    match::Events events;
-    ASSERT_FALSE(match::advance(
-        match, match::PlayerCommand{seat, match::command::Play{*rules::parse_move(move)}}, 0, events));
 }
 
 TEST(Hearing, only_the_teammate_counts) {
