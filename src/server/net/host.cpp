@@ -18,6 +18,9 @@ namespace {
 namespace asio = boost::asio;
 using ErrorCode = boost::system::error_code;
 
+// So many batches within a beat mean that the server is busy.
+constexpr std::size_t kMany = 4;
+
 // How long the clients have to hear that the server stops.
 constexpr std::chrono::milliseconds kFarewell{2'000};
 
@@ -72,7 +75,8 @@ bool Host::run() {
             pace_.rest();
             io_.poll();
         }
-        send_gathered();
+        // Where so much is asked for, the next thing to happen is that the disk answers.
+        if (send_gathered() >= kMany) pace_.rest();
     } while (io_.run_one() > 0);
     writer_.stop();
     return !disk_failed_;
@@ -93,10 +97,12 @@ void Host::write(WriteId id, store::Batch batch) {
 }
 
 // The writer takes them all: it is only stopped when nobody writes any more.
-void Host::send_gathered() {
-    if (gathered_.empty()) return;
+std::size_t Host::send_gathered() {
+    if (gathered_.empty()) return 0;
+    const std::size_t batches = gathered_.size();
     writer_.submit(std::exchange(gathered_, {}));
     pace_.sent();
+    return batches;
 }
 
 void Host::written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun) {

@@ -72,7 +72,8 @@ private:
     void requested(RequestId id, ApiRequest request, Now now) override;
     Response page(const Request& request, const Address& client) override;
 
-    void send_gathered();
+    // How many batches.
+    std::size_t send_gathered();
     void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
     void bot_acts(const bots::Order& order);
     void wait_for_signal();

@@ -142,10 +142,9 @@ void Sockets::Listener::sweep_later(Instant last) {
         if (error) return;
         const Now present = read_clocks();
         const Instant late = present.instant - last - period_ms;
-        std::vector<std::shared_ptr<Connection>> all;
-        all.reserve(self->hub_.connections.size());
-        for (const auto& [number, connection] : self->hub_.connections) all.push_back(connection);
-        for (const auto& connection : all) {
+        auto& connections = self->hub_.connections;
+        for (auto next = connections.begin(); next != connections.end();) {
+            const auto connection = (next++)->second;  // before it may leave the list
             if (late > period_ms) connection->forgive(late);
             connection->look_at_the_clock(present);
         }

@@ -27,7 +27,7 @@ using sqlite::Connection;
 // GiB meanwhile).
 constexpr const char* kSettings =
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;"
-    "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -8192";
+    "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -1024";
 
 Failure use_write_ahead_log(Connection& connection) {
     sqlite::Query query{connection, "PRAGMA journal_mode = WAL"};
