@@ -1,4 +1,5 @@
 // Our own engine as other programs meet it: the real program, driven through pipes.
+#include "cli/process.hpp"
 #include "doorgeef/arena/engine_process.hpp"
 #include "rules/coordinates.hpp"
 #include "rules/fen.hpp"
@@ -110,6 +111,34 @@ TEST(OwnUci, keeps_its_answer_until_the_ponderhit) {
     EXPECT_TRUE(engine.silent_for(200ms));
     engine.send({"ponderhit"});
     EXPECT_TRUE(engine.await("bestmove").starts_with("bestmove "));
+}
+
+// What it says when it is given these lines and nothing more.
+ProcessOutcome piped(std::string lines) {
+    return run_process({.arguments = {"uci"}, .in = std::move(lines)});
+}
+
+TEST(OwnUci, at_the_end_of_the_input_it_still_answers) {
+    for (const char* go :
+         {"go movetime 300", "go nodes 20000", "go depth 4", "go mate 2", "go wtime 2000 btime 2000", "go",
+          "go infinite", "go ponder wtime 1000 btime 1000", "go btime 1000"}) {
+        const auto outcome = piped(std::string{"position startpos\n"} + go + '\n');
+        EXPECT_EQ(outcome.exit_code, 0) << go;
+        EXPECT_NE(outcome.out.find("bestmove "), std::string::npos) << go;
+    }
+    // A search with a limit is not cut short.
+    EXPECT_NE(piped("position startpos\ngo depth 6\n").out.find("info depth 6 "), std::string::npos);
+    // Neither is one that was hit.
+    EXPECT_NE(piped("position startpos\ngo ponder movetime 100\nponderhit\n").out.find("bestmove "),
+              std::string::npos);
+}
+
+TEST(OwnUci, at_the_end_of_the_input_nothing_is_answered_twice_or_unasked) {
+    EXPECT_EQ(piped("position startpos\n").out, "");
+    EXPECT_EQ(piped("position startpos\ngo depth 30\nquit\n").out.find("bestmove"), std::string::npos);
+    const std::string out = piped("position startpos\ngo infinite\nstop\n").out;
+    EXPECT_NE(out.find("bestmove "), std::string::npos);
+    EXPECT_EQ(out.find("bestmove "), out.rfind("bestmove "));
 }
 
 TEST(OwnUci, the_same_nodes_give_the_same_move) {

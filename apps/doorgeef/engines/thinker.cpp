@@ -9,7 +9,7 @@ using std::chrono::steady_clock;
 Thinker::Thinker() = default;
 
 void Thinker::start(Task task, Listener listener, Done done) {
-    if (thread_.joinable()) thread_.join();
+    await();
     stopped_ = false;
     abandoned_ = false;
     held_ = task.held;
@@ -71,6 +71,10 @@ void Thinker::stop() {
         stopped_ = true;
     }
     released_.notify_all();
+    await();
+}
+
+void Thinker::await() {
     if (thread_.joinable()) thread_.join();
 }
 

@@ -49,6 +49,8 @@ public:
     void hit(const Budget& budget);
     // Answers at once, and comes back when it has. Must not be called while holding what the answer needs.
     void stop();
+    // Comes back when it has answered. Requires: something ends what it thinks about.
+    void await();
     // Ends without an answer.
     void abandon();
 

@@ -18,7 +18,8 @@ UciCommand::UciCommand(CLI::App& program, Language language) {
 ExitCode UciCommand::run(const Console& console) const {
     UciSession session{console.out, std::random_device{}()};
     while (const auto line = hear_line(console.in))
-        if (!session.hear(*line)) break;
+        if (!session.hear(*line)) return ExitCode::done;
+    session.finish();
     return ExitCode::done;
 }
 

@@ -30,6 +30,11 @@ std::optional<rules::Ruleset> ruleset_of(std::string_view variant) {
     return rules::preset(variant);
 }
 
+bool has_limit(const uci::Go& go, rules::Color turn) {
+    const auto& remaining = turn == rules::Color::white ? go.clocks.white : go.clocks.black;
+    return go.move_time || remaining || go.nodes || go.depth || go.mate;
+}
+
 // "cp 35", "mate -3"
 std::string score_words(engine::Score score) {
     if (engine::is_mate(score)) return "mate " + std::to_string(engine::mate_distance(score));
@@ -40,6 +45,13 @@ std::string score_words(engine::Score score) {
 
 bool UciSession::hear(std::string_view line) {
     return std::visit([this](const auto& what) { return carry_out(what); }, parse_uci_line(line));
+}
+
+void UciSession::finish() {
+    if (limited_ && !held_)
+        thinker_.await();
+    else
+        thinker_.stop();
 }
 
 bool UciSession::carry_out(const uci::Quit& /*line*/) {
@@ -86,7 +98,9 @@ bool UciSession::carry_out(const uci::Stop& /*line*/) {
 }
 
 bool UciSession::carry_out(const uci::PonderHit& /*line*/) {
-    if (pondered_) thinker_.hit(*pondered_);
+    if (!pondered_) return true;
+    thinker_.hit(*pondered_);
+    held_ = false;
     return true;
 }
 
@@ -221,7 +235,9 @@ bool UciSession::carry_out(const uci::Go& line) {
             if (const auto move = rules::resolve(*coordinates, board_.position);
                 move && rules::is_legal(board_.position, *move, ruleset_, &task.situation.other().position))
                 task.among.push_back(*move);
-    task.held = line.infinite || line.ponder;
+    limited_ = has_limit(line, board_.position.turn());
+    held_ = line.infinite || line.ponder;
+    task.held = held_;
     pondered_.reset();
     if (line.ponder)
         pondered_ = budget(line);

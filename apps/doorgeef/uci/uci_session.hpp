@@ -20,6 +20,10 @@ public:
     // False once it is asked to end. Any line is fine.
     bool hear(std::string_view line);
 
+    // Nothing more will be said: comes back when what was asked is answered. A search without a limit is
+    // stopped.
+    void finish();
+
 private:
     // A board as it was told: nothing changes where that was refused.
     struct Board {
@@ -62,6 +66,8 @@ private:
     bool sees_other_board_ = false;
     std::chrono::milliseconds overhead_{10};
     std::optional<Budget> pondered_{};  // the budget that a ponderhit sets
+    bool limited_ = false;              // the last search ends by itself, once it is not held any more
+    bool held_ = false;
     Thinker thinker_{};
 };
 
