@@ -1,8 +1,10 @@
 #include "engine/engine.hpp"
 
+#include "engine/giving_up.hpp"
 #include "engine/passing.hpp"
 #include "engine/patience.hpp"
 #include "engine/search.hpp"
+#include "engine/stakes.hpp"
 #include "rules/legal_moves.hpp"
 
 #include <algorithm>
@@ -31,6 +33,8 @@ constexpr std::uint64_t kShareOfQuestion = 150;
 constexpr std::uint64_t kLeastNodes = 60;
 constexpr std::uint64_t kUsualNodes = 400;
 constexpr std::uint64_t kMostNodes = 3000;
+// What to play if a board is given up gets so many times that.
+constexpr std::uint64_t kQuestionsForGivingUp = 10;
 
 std::uint64_t nodes_for_question(const Limits& limits) {
     if (!limits.nodes) return kUsualNodes;
@@ -56,14 +60,22 @@ Thought Engine::Mind::think(const Situation& situation, const Limits& limits, co
     if (!rules::has_legal_move(own.position, situation.ruleset, other)) return {};
     const bool last_game = !situation.ruleset.passes_pieces() || situation.other().over;
     const std::uint64_t nodes_each = nodes_for_question(limits);
+    const bool looks_across = !last_game && situation.sees_both;
+    const bool weighs_both = looks_across && both_games_count(situation.ruleset);
     Probe asked;
-    if (!last_game && situation.sees_both)
-        asked = probe(other_memory_, situation, !situation.seat.board(), nodes_each);
+    if (looks_across) asked = probe(other_memory_, situation, !situation.seat.board(), nodes_each);
     const Worth worth = worth_in(situation, asked);
     const rules::Position position = limits.in_play ? when_answered(situation, asked) : own.position;
     const Field field{situation.ruleset, position, other, own.keys, last_game, worth};
     memory_.table.next_search();
     Thought thought = Search{memory_, field, limits}.run(listener);
+    if (weighs_both)
+        if (auto better =
+                move_giving_up(memory_, field, limits, thought, asked, kQuestionsForGivingUp * nodes_each)) {
+            better->nodes += thought.nodes;
+            thought = *std::move(better);
+            if (listener) listener(thought);
+        }
     thought.nodes += asked.nodes;
     thought.other_score = asked.standing[!situation.color()];
     thought.wait = better_to_wait(situation, thought, asked);

@@ -72,6 +72,7 @@ Probe probe(Memory& memory, const Situation& situation, match::BoardId board, st
             helped.add_to_reserve(color, role);
             const Score score = ask(helped).score;
             const Score with = color == turn ? score : -score;
+            probe.standing_with[color][role] = with;
             probe.effects[color][role] = effect(probe.standing[color], with);
         }
     return probe;

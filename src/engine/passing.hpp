@@ -19,7 +19,8 @@ enum class Effect : std::uint8_t {
 struct Probe {
     rules::ByColor<Score> standing{};  // as it is, for each colour
     rules::ByColor<rules::ByRole<Effect>> effects{};
-    std::vector<rules::Move> line{};  // expected to follow, as it is
+    rules::ByColor<rules::ByRole<Score>> standing_with{};  // for each colour, with one more such piece
+    std::vector<rules::Move> line{};                       // expected to follow, as it is
     std::uint64_t nodes = 0;
 };
 

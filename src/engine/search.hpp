@@ -33,6 +33,8 @@ struct Field {
     std::vector<rules::zobrist::Key> earlier;  // positions that count for repetition
     bool last_game;                            // the other game is over: stuck is stuck for good
     Worth worth;
+    // Lost, and played only for what it still passes: being mated just ends that.
+    bool given_up = false;
 };
 
 class Search {

@@ -20,8 +20,8 @@ constexpr std::ptrdiff_t kMostMovesAtOnce = rules::MoveList::kCapacity;
 constexpr std::uint64_t kNodesBetweenQuestions = 1024;
 
 // How a search of its own worth is kept apart in a hash table shared by many.
-rules::zobrist::Key salt_of(const Worth& worth) {
-    std::uint64_t salt = 0x9E3779B97F4A7C15;
+rules::zobrist::Key salt_of(const Worth& worth, bool given_up) {
+    std::uint64_t salt = given_up ? 0xD1B54A32D192ED03 : 0x9E3779B97F4A7C15;
     for (const Color color : rules::kColors)
         for (const Role role : rules::kDroppableRoles)
             salt = (salt ^ static_cast<std::uint64_t>(worth.passed[color][role])) * 0xBF58476D1CE4E5B9;
@@ -51,7 +51,7 @@ void Memory::clear() {
 
 Search::Search(Memory& memory, const Field& field, const Limits& limits)
     : memory_(memory), field_(field), limits_(limits), plies_(kMostPlies + kPliesBefore + 4),
-      path_(field.earlier), salt_(salt_of(field.worth)) {
+      path_(field.earlier), salt_(salt_of(field.worth, field.given_up)) {
     if (path_.empty() || path_.back() != field.position.key()) path_.push_back(field.position.key());
     for (Ply& ply : plies_) ply.answers = &memory_.history.no_answers();
 }
@@ -128,6 +128,8 @@ std::optional<Score> Search::cut_short(const Position& position, bool in_check, 
 }
 
 Score Search::without_moves(const Position& position, bool in_check, int ply) const {
+    // The later the end the better: the teammate may need the time.
+    if (field_.given_up && position.turn() == field_.position.turn()) return judge(position) + ply;
     if (!in_check) return 0;
     if (field_.last_game || field_.ruleset.mate == rules::Mate::at_once) return mated_in(ply);
     if (field_.ruleset.mate == rules::Mate::pending) return -kStuck + ply;
