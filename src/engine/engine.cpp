@@ -78,9 +78,11 @@ Thought Engine::Mind::think(const Situation& situation, const Limits& limits, co
         }
     thought.nodes += asked.nodes;
     thought.other_score = asked.standing[!situation.color()];
-    thought.wait = better_to_wait(situation, thought, asked);
-    if (limits.advise && !last_game)
-        advise(thought, situation, probe(other_memory_, situation, situation.seat.board(), nodes_each));
+    Probe here;
+    if (!last_game && (limits.advise || (weighs_both && hopes_for_help(situation, thought))))
+        here = probe(other_memory_, situation, situation.seat.board(), nodes_each);
+    thought.wait = better_to_wait(situation, thought, asked, here);
+    if (limits.advise && !last_game) advise(thought, situation, here);
     return thought;
 }
 
