@@ -190,10 +190,12 @@ bool Service::Parts::is_too_fast(Connection& connection, std::string_view text, 
     }
     const auto message = text.size() <= kSmallMessage ? wire::parse_client_message(text) : wire::BadMessage{};
     const wire::CommandId* command = message ? wire::command_id(*message) : nullptr;
-    house_.send(connection.id, wire::no_text({.id = command != nullptr ? std::string_view{command->text}
-                                                                       : std::string_view{},
-                                              .code = code(Problem::too_fast),
-                                              .retry_ms = wait_ms}));
+    wire::Refused refused{.code = code(Problem::too_fast), .retry_ms = wait_ms};
+    if (command != nullptr)
+        refused.id = command->text;
+    else if (message)
+        refused.to = wire::kClientMessageNames[message->index()];
+    house_.send(connection.id, wire::no_text(refused));
     return true;
 }
 

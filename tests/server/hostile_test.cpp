@@ -195,6 +195,8 @@ TEST(Hostile, too_many_messages_are_refused_then_the_connection_is_closed) {
     const json::object no = client.heard().at(0);
     EXPECT_EQ(text(no, "id"), "f");
     EXPECT_GT(number(no, "retry_ms"), 0);
+    client.says(R"({"t":"ping","n":1})");
+    EXPECT_EQ(text(client.heard().at(0), "to"), "ping") << "what has no id is named by its kind";
     world.wait(number(no, "retry_ms"));
     EXPECT_EQ(told(client, R"({"t":"ping","n":1})"), "pong");
     for (int i = 0; i < 200; ++i) client.says(R"({"t":"ping","n":1})");
