@@ -17,11 +17,11 @@ struct Rate {
 
 struct Limits {
     Rate messages_per_connection{60, 20};
-    Rate messages_per_address{600, 200};  // a club behind one address can have it raised
-    Rate words_per_seat{8, 1};            // signals to the teammate
-    Rate passwords_per_address{60, 1};    // tried or set
-    Rate passwords_per_name{10, 0.05};    // tried, whether there is such an account or not
-    Rate accounts_per_address{40, 0.1};   // made
+    Rate messages_per_address{1500, 500};  // a club behind one address can have it raised
+    Rate words_per_seat{8, 1};             // signals to the teammate
+    Rate passwords_per_address{60, 1};     // tried or set
+    Rate passwords_per_name{10, 0.05};     // tried, whether there is such an account or not
+    Rate accounts_per_address{40, 0.1};    // made
     int connections_per_address = 500;
     int bad_messages = 10;  // then the connection is closed
     int too_fast = 100;     // messages refused as too fast, then the connection is closed

@@ -266,35 +266,6 @@ TEST(Serve, n38_guessed_ids_lead_nowhere) {
     }
 }
 
-// ---- load
-
-TEST(Load, plays_real_matches_and_loses_nothing) {
-    const ServerFolder folder;
-    ServerProcess server{folder, free_port()};
-    ASSERT_TRUE(server.listens());
-    const Ended load =
-        run_program(folder, {"load", "--url", "http://127.0.0.1:" + std::to_string(server.port()),
-                             "--matches", "3", "--rate", "60", "--seconds", "2", "--lang", "en"});
-    EXPECT_EQ(load.exit_code, 0) << load.out;
-    std::smatch last;
-    const std::regex line{
-        R"((?:^|\n)moves (\d+), acknowledged (\d+), lost 0, duplicated 0, p50 [\d.]+ ms, p99 [\d.]+ ms\n$)"};
-    ASSERT_TRUE(std::regex_search(load.out, last, line)) << load.out;
-    EXPECT_EQ(last[1], last[2]);
-    EXPECT_GE(std::stoi(last[1]), 50);
-    const Ended verified = run_program(folder, {"verify", folder.data().string(), "--lang", "en"});
-    EXPECT_TRUE(verified.out.starts_with("3 matches replayed (3 live)")) << verified.out;
-}
-
-TEST(Load, a_server_that_is_not_there_is_said) {
-    const ServerFolder folder;
-    const std::string url = "http://127.0.0.1:" + std::to_string(free_port());
-    const Ended load = run_program(folder, {"load", "--url", url, "--lang", "en"});
-    EXPECT_EQ(load.exit_code, 1);
-    EXPECT_EQ(load.out, "doorgeef: '" + url + "' cannot be reached\n");
-    EXPECT_EQ(run_program(folder, {"load", "--url", "localhost"}).exit_code, 2);
-}
-
 // ---- backup and verify
 
 TEST(Serve, a_backup_can_be_made_while_it_runs_and_be_started_from) {

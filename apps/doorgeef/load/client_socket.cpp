@@ -24,6 +24,12 @@ std::size_t content_length(std::string_view head) {
     return length;
 }
 
+unsigned close_code_in(std::string_view payload) {
+    if (payload.size() < 2) return 0;
+    return static_cast<unsigned>(static_cast<unsigned char>(payload[0])) << 8U |
+           static_cast<unsigned char>(payload[1]);
+}
+
 }  // namespace
 
 ClientSocket::ClientSocket(boost::asio::io_context& io, Listener& listener)
@@ -46,10 +52,10 @@ void ClientSocket::drop() {
     stream_.close();
 }
 
-void ClientSocket::end() {
+void ClientSocket::end(unsigned close_code) {
     Listener* listener = std::exchange(listener_, nullptr);
     stream_.close();
-    if (listener != nullptr) listener->ended();
+    if (listener != nullptr) listener->ended(close_code);
 }
 
 // ---- sending
@@ -143,7 +149,7 @@ bool ClientSocket::take_frame(Moment when) {
     input_.erase(0, header + length);
     if (opcode == 1) listener_->received(payload, when);
     if (opcode == 9) send_frame(0x8A, payload);
-    if (opcode == 8) end();
+    if (opcode == 8) end(close_code_in(payload));
     return true;
 }
 

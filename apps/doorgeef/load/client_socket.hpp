@@ -24,7 +24,8 @@ public:
         // `head` has the headers, each line ending in \r\n. 101: it is a WebSocket now.
         virtual void answered(int status, std::string_view head, std::string_view body) = 0;
         virtual void received(std::string_view text, Moment when) = 0;
-        virtual void ended() = 0;
+        // With the code by which the server closed the WebSocket; 0: it said nothing.
+        virtual void ended(unsigned close_code) = 0;
     };
 
     ClientSocket(boost::asio::io_context& io, Listener& listener);
@@ -43,7 +44,7 @@ private:
     bool take_answer();
     bool take_frame(Moment when);
     void send_frame(unsigned first, std::string_view payload);
-    void end();
+    void end(unsigned close_code = 0);
 
     server::net::Stream stream_;
     Listener* listener_;

@@ -32,6 +32,7 @@ ExitCode carry_out(LoadReport& report, const ServerUrl& url, const server::net::
                 case Stage::connected: return report.connected(plan.matches * kPartySize);
                 case Stage::playing: return report.playing(plan.matches);
                 case Stage::moved: return report.moved(*tally);
+                case Stage::gave_up: return report.gave_up(*tally, plan);
                 case Stage::settled: return report.settled(*tally);
                 }
             }};

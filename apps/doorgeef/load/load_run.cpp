@@ -17,13 +17,14 @@ LoadRun::LoadRun(ServerUrl url, server::net::Tcp::endpoint server, LoadPlan plan
     : target_{io_, std::move(url), std::move(server)}, plan_(plan), watcher_(std::move(watcher)),
       random_(plan.seed) {
     for (std::size_t i = 0; i < plan.matches; ++i)
-        parties_.push_back(std::make_unique<Party>(target_, i, plan.events_per_match, tally_, random_));
+        parties_.push_back(
+            std::make_unique<Party>(target_, i, plan.events_per_match, tally_, random_, restraint_));
 }
 
 LoadRun::~LoadRun() = default;
 
 void LoadRun::run() {
-    stage_began_ = steady_clock::now();
+    stage_began_ = progressed_ = steady_clock::now();
     tick();
     io_.run();
 }
@@ -33,6 +34,12 @@ void LoadRun::end_soon() {
 }
 
 void LoadRun::tick() {
+    if ((!reached_ || *reached_ == Stage::connected) && stands_still()) {
+        tally_.gave_up_with = 0;
+        for (const auto& party : parties_) *tally_.gave_up_with += party->here();
+        reach(Stage::gave_up);
+        return settle();
+    }
     if (!reached_) {
         if (connect_some()) reach(Stage::connected);
     } else if (*reached_ == Stage::connected) {
@@ -40,8 +47,7 @@ void LoadRun::tick() {
     } else if (*reached_ == Stage::playing) {
         if (make_moves()) reach(Stage::moved);
     } else if (wait_for_quiet()) {
-        for (const auto& party : parties_) party->settle();
-        return reach(Stage::settled);
+        return settle();
     }
     timer_.expires_after(kTick);
     timer_.async_wait([this](const boost::system::error_code& error) {
@@ -56,11 +62,30 @@ void LoadRun::reach(Stage stage) {
     stage_began_ = steady_clock::now();
 }
 
+bool LoadRun::stands_still() {
+    std::size_t progress = 0;
+    for (const auto& party : parties_) progress += party->progress();
+    const auto now = steady_clock::now();
+    if (progress > progress_) {
+        progress_ = progress;
+        progressed_ = now;
+    }
+    return now - progressed_ > plan_.patience;
+}
+
+void LoadRun::settle() {
+    for (const auto& party : parties_) party->settle();
+    reach(Stage::settled);
+}
+
+bool LoadRun::may_begin(std::size_t unfinished, std::size_t most) const {
+    return begun_ < parties_.size() && unfinished < most && !restraint_.holds(steady_clock::now());
+}
+
 bool LoadRun::connect_some() {
     const auto here = static_cast<std::size_t>(std::ranges::count_if(
         parties_, &Party::all_here, [](const auto& party) -> const Party& { return *party; }));
-    while (begun_ < parties_.size() && begun_ - std::min(begun_, here) < kMostUnfinished)
-        parties_[begun_++]->connect();
+    while (may_begin(begun_ - std::min(begun_, here), kMostUnfinished)) parties_[begun_++]->connect();
     return here == parties_.size();
 }
 
@@ -68,8 +93,7 @@ bool LoadRun::seat_some() {
     const auto playing = static_cast<std::size_t>(
         std::ranges::count_if(parties_, [](const auto& party) { return party->playing(); }));
     // The count-down takes three seconds, so many may wait for it together.
-    while (begun_ < parties_.size() && begun_ - std::min(begun_, playing) < kMostUnfinished * 5)
-        parties_[begun_++]->sit_down();
+    while (may_begin(begun_ - std::min(begun_, playing), kMostUnfinished * 5)) parties_[begun_++]->sit_down();
     return playing == parties_.size();
 }
 

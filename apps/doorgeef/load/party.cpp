@@ -44,8 +44,8 @@ std::string message(std::string_view kind, const std::string& id,
 }  // namespace
 
 Party::Party(const LoadTarget& target, std::size_t number, std::size_t events_per_match, Tally& tally,
-             std::mt19937_64& random)
-    : events_per_match_(events_per_match), tally_(tally), random_(random) {
+             std::mt19937_64& random, Restraint& restraint)
+    : events_per_match_(events_per_match), tally_(tally), random_(random), restraint_(restraint) {
     for (std::size_t i = 0; i < kPartySize; ++i)
         players_[i] = std::make_unique<LoadPlayer>(target, *this, number * kPartySize + i);
 }
@@ -54,8 +54,13 @@ void Party::connect() {
     for (const auto& player : players_) player->start();
 }
 
-bool Party::all_here() const {
-    return std::ranges::all_of(players_, [](const auto& player) { return player->here(); });
+std::size_t Party::here() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(players_, [](const auto& player) { return player->here(); }));
+}
+
+std::size_t Party::progress() const {
+    return here() + steps_ + static_cast<std::size_t>(std::ranges::count(watches_, true));
 }
 
 bool Party::everybody_watches() const {
@@ -112,18 +117,24 @@ void Party::look_at_table(LoadPlayer& player, const json::object& table) {
 
 void Party::watch(LoadPlayer& player) {
     const std::size_t from = match_ && match_->id() == match_id_ ? match_->seen_by(place(player)) : 0;
-    player.say(R"({"t":"watch","match":")" + match_id_ + R"(","from":)" + std::to_string(from) + "}");
+    player.say("watch",
+               R"({"t":"watch","match":")" + match_id_ + R"(","from":)" + std::to_string(from) + "}");
 }
 
 void Party::welcomed(LoadPlayer& player) {
     if (!sitting_down_) return;
     if (!match_id_.empty()) return watch(player);
-    if (!table_.empty()) player.say(message("table", "", {{"watch", table_}}));
+    if (!table_.empty()) player.say("table", message("table", "", {{"watch", table_}}));
 }
 
 void Party::cut_off(LoadPlayer& player) {
     watches_[place(player)] = false;
     ++tally_.reconnects;
+}
+
+std::chrono::milliseconds Party::slowed_down(std::chrono::milliseconds asked, int times) {
+    ++tally_.refusals["too-fast"];
+    return restraint_.wait(asked, times);
 }
 
 // ---- what the server says
@@ -174,7 +185,8 @@ void Party::end_match_if_over() {
     };
     if (!match_->match().over() || !match_->quiet() || !std::ranges::all_of(players_, seen_all)) return;
     match_->settle(tally_);
-    for (const auto& player : players_) player->say(message("unwatch", "", {{"match", match_->id()}}));
+    for (const auto& player : players_)
+        player->say("unwatch", message("unwatch", "", {{"match", match_->id()}}));
     finished_.push_back(std::move(*match_));
     match_.reset();
     if (finishing_) return;
@@ -183,10 +195,10 @@ void Party::end_match_if_over() {
 
 void Party::answered(LoadPlayer& player, const json::object& message, bool fine, Moment when) {
     const std::string id{text_of(message, "id")};
-    if (!fine) ++tally_.refusals[std::string{text_of(message, "code")}];
+    fine ? ++steps_ : ++tally_.refusals[std::string{text_of(message, "code")}];
     if (const json::value* table = message.if_contains("table"); table != nullptr && table->is_string()) {
         table_ = table->get_string();
-        for (const auto& each : players_) each->say(app::message("table", "", {{"watch", table_}}));
+        for (const auto& each : players_) each->say("table", app::message("table", "", {{"watch", table_}}));
         return;
     }
     const std::string key = std::to_string(player.number()) + id;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "doorgeef/load/load_player.hpp"
+#include "doorgeef/load/restraint.hpp"
 #include "doorgeef/load/watched_match.hpp"
 
 #include <array>
@@ -16,10 +17,13 @@ namespace doorgeef::app {
 class Party final : public LoadPlayer::Guide {
 public:
     Party(const LoadTarget& target, std::size_t number, std::size_t events_per_match, Tally& tally,
-          std::mt19937_64& random);
+          std::mt19937_64& random, Restraint& restraint);
 
     void connect();
-    bool all_here() const;
+    std::size_t here() const;
+    bool all_here() const { return here() == kPartySize; }
+    // How far they are on the way to playing; only to be compared.
+    std::size_t progress() const;
     // From now on they play.
     void sit_down();
     bool playing() const { return match_ && everybody_watches(); }
@@ -39,6 +43,8 @@ private:
     void welcomed(LoadPlayer& player) override;
     void told(LoadPlayer& player, const boost::json::object& message, Moment when) override;
     void cut_off(LoadPlayer& player) override;
+    void turned_away() override { ++tally_.turned_away; }
+    std::chrono::milliseconds slowed_down(std::chrono::milliseconds asked, int times) override;
 
     bool everybody_watches() const;
     std::size_t place(const LoadPlayer& player) const { return player.number() % kPartySize; }
@@ -59,10 +65,12 @@ private:
     std::size_t events_per_match_;
     Tally& tally_;
     std::mt19937_64& random_;
+    Restraint& restraint_;
     bool sitting_down_ = false;
     bool finishing_ = false;
     bool held_ = false;
     bool resigning_ = false;
+    std::size_t steps_ = 0;  // commands that were carried out
     std::string table_{};
     std::string match_id_{};                // of the table's match, once there is one
     std::array<bool, kPartySize> sits_{};   // or has asked to

@@ -64,7 +64,7 @@ private:
             here = status == 101;
         }
         void received(std::string_view /*text*/, Moment when) override { room.heard(place, when); }
-        void ended() override { here = false; }
+        void ended(unsigned /*close_code*/) override { here = false; }
 
         RelayRoom& room;
         const LoadTarget& at;
@@ -103,6 +103,7 @@ RelayRun::RelayRun(ServerUrl url, server::net::Tcp::endpoint server, LoadPlan pl
 RelayRun::~RelayRun() = default;
 
 void RelayRun::run() {
+    stage_began_ = steady_clock::now();
     tick();
     io_.run();
 }
@@ -124,6 +125,14 @@ void RelayRun::tick() {
         if (here == rooms_.size()) {
             reach(Stage::connected);
             reach(Stage::playing);
+        } else if (here > most_here_) {
+            most_here_ = here;
+            stage_began_ = steady_clock::now();
+        } else if (steady_clock::now() - stage_began_ > plan_.patience) {
+            tally_.gave_up_with = here * kPartySize;
+            for (const auto& room : rooms_) room->stop();
+            reach(Stage::gave_up);
+            return reach(Stage::settled);
         }
     } else if (*reached_ == Stage::playing) {
         if (make_moves()) reach(Stage::moved);

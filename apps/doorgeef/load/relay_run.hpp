@@ -33,6 +33,7 @@ private:
     boost::asio::steady_timer timer_{io_};
     std::optional<LoadRun::Stage> reached_{};
     std::size_t begun_ = 0;
+    std::size_t most_here_ = 0;  // rooms
     std::size_t next_ = 0;
     Moment stage_began_{};
     double moves_made_ = 0;

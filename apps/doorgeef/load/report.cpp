@@ -67,12 +67,28 @@ void LoadReport::moved(const Tally& tally) {
               fixed(static_cast<double>(tally.moves) / passed.count(), 0)));
 }
 
+void LoadReport::gave_up(const Tally& tally, const LoadPlan& plan) {
+    const auto waited = std::chrono::duration_cast<std::chrono::seconds>(plan.patience).count();
+    print(say(console_.language, texts::kLoadGaveUp, std::to_string(waited),
+              std::to_string(tally.gave_up_with.value_or(0)), std::to_string(plan.matches * kPartySize),
+              std::to_string(tally.matches), std::to_string(plan.matches)));
+}
+
+void LoadReport::advise(const Tally& tally) const {
+    if (tally.turned_away > 0)
+        print(say(console_.language, texts::kLoadTurnedAway, std::to_string(tally.turned_away)));
+    if (tally.refusals.contains("too-fast")) print(say(console_.language, texts::kLoadTooFast));
+}
+
 void LoadReport::settled(const Tally& tally) {
     const Language language = console_.language;
-    print(latency_line(language, texts::kLoadAnswer, tally.answer));
-    print(latency_line(language, texts::kLoadSeen, tally.seen));
+    if (tally.moves > 0) {
+        print(latency_line(language, texts::kLoadAnswer, tally.answer));
+        print(latency_line(language, texts::kLoadSeen, tally.seen));
+    }
     for (const auto& [code, count] : tally.refusals)
         print(say(language, texts::kLoadRefused, std::to_string(count), code));
+    advise(tally);
     if (tally.reconnects > 0) print(say(language, texts::kLoadReconnects, std::to_string(tally.reconnects)));
     if (tally.diverged > 0) print(say(language, texts::kLoadDiverged, std::to_string(tally.diverged)));
     if (before_ && after_ && tally.moves > 0)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "doorgeef/console.hpp"
+#include "doorgeef/load/load_run.hpp"
 #include "doorgeef/load/server_figures.hpp"
 #include "doorgeef/load/tally.hpp"
 
@@ -21,11 +22,14 @@ public:
     void connected(std::size_t connections);
     void playing(std::size_t matches);
     void moved(const Tally& tally);
+    void gave_up(const Tally& tally, const LoadPlan& plan);
     // The last line is the same in every language: programs read it.
     void settled(const Tally& tally);
 
 private:
     void print(const std::string& line) const;
+    // Which limits of the server stood in the way.
+    void advise(const Tally& tally) const;
     std::string seconds_since_last();
     std::optional<server::net::ProcessFigures> look() const {
         return server_figures(process_, server_, url_);

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,12 +29,15 @@ struct Tally {
     std::uint64_t duplicated = 0;    // answered twice, or twice in the log
     std::uint64_t diverged = 0;      // views with a gap, or that differ from each other
     std::uint64_t reconnects = 0;
-    std::uint64_t matches = 0;  // begun
+    std::uint64_t turned_away = 0;  // connections for which the server had no room
+    std::uint64_t matches = 0;      // begun
     std::map<std::string, std::uint64_t> refusals{};
     Latencies answer{};  // from sending a move to its answer
     Latencies seen{};    // from sending a move until the other three have seen it
 
-    bool all_well() const { return lost == 0 && duplicated == 0 && diverged == 0; }
+    std::optional<std::size_t> gave_up_with{};  // so many connections, without having played
+
+    bool all_well() const { return lost == 0 && duplicated == 0 && diverged == 0 && !gave_up_with; }
 };
 
 }  // namespace doorgeef::app

@@ -23,14 +23,18 @@ inline constexpr Phrase<0> kLoadPid{"procesnummer van de server; zonder dat van 
 inline constexpr Phrase<0> kLoadRelay{"de server is een kaal doorgeefluik (bench/ws): meet dat",
                                       "the server is a bare relay (bench/ws): measure that"};
 inline constexpr Phrase<0> kLoadNotes{
-    "Elke wedstrijd heeft vier verbindingen. Verhoog de grenzen per adres:\n"
+    "Elke wedstrijd heeft vier verbindingen. Voor meer dan 125 wedstrijden of 400\n"
+    "zetten per seconde moeten de grenzen per adres van de server omhoog:\n"
     "  doorgeef serve --connections-per-address 20000 --messages-per-address 100000\n"
     "De laatste regel is altijd: moves N, acknowledged N, lost N, duplicated N,\n"
-    "p50 X ms, p99 Y ms. Uitkomst 1 als er iets verloren of verdubbeld is.",
-    "Each match has four connections. Raise the limits per address on the server:\n"
+    "p50 X ms, p99 Y ms. Uitkomst 1 als er iets verloren of verdubbeld is, of als\n"
+    "niet alle wedstrijden konden beginnen.",
+    "Each match has four connections. More than 125 matches or 400 moves per second\n"
+    "need higher limits per address on the server:\n"
     "  doorgeef serve --connections-per-address 20000 --messages-per-address 100000\n"
     "The last line is always: moves N, acknowledged N, lost N, duplicated N,\n"
-    "p50 X ms, p99 Y ms. Exit status 1 if anything was lost or doubled."};
+    "p50 X ms, p99 Y ms. Exit status 1 if anything was lost or doubled, or if not\n"
+    "all matches could begin."};
 
 inline constexpr Phrase<1> kBadUrl{"--url: {0} is geen adres als http://localhost:8080",
                                    "--url: {0} is no address such as http://localhost:8080"};
@@ -47,6 +51,17 @@ inline constexpr Phrase<4> kLoadSeen{
     "verzonden tot gezien door de andere drie: p50 {0}, p90 {1}, p99 {2}, langste {3} ms",
     "sent to seen by the other three: p50 {0}, p90 {1}, p99 {2}, longest {3} ms"};
 inline constexpr Phrase<2> kLoadRefused{"geweigerd: {0} keer {1}", "refused: {0} times {1}"};
+inline constexpr Phrase<5> kLoadGaveUp{
+    "opgegeven na {0} s zonder voortgang: {1} van {2} verbindingen, {3} van {4} wedstrijden",
+    "gave up after {0} s without progress: {1} of {2} connections, {3} of {4} matches"};
+inline constexpr Phrase<1> kLoadTurnedAway{
+    "de server had {0} keer geen plaats voor een verbinding: verhoog daar --connections-per-address (of "
+    "--connections)",
+    "the server had no room for a connection {0} times: raise --connections-per-address there (or "
+    "--connections)"};
+inline constexpr Phrase<0> kLoadTooFast{
+    "wat de server te snel ging is herhaald: verhoog daar --messages-per-address",
+    "what was too fast for the server was repeated: raise --messages-per-address there"};
 inline constexpr Phrase<1> kLoadReconnects{"{0} keer opnieuw verbonden", "reconnected {0} times"};
 inline constexpr Phrase<1> kLoadDiverged{"{0} keer klopte wat een client zag niet",
                                          "what a client saw was wrong {0} times"};
