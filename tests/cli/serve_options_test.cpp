@@ -95,6 +95,20 @@ bot-tables-per-address = 5
     EXPECT_EQ(host.service.limits.bot_tables_per_address, 5U);
 }
 
+TEST_F(ServeOptionsTest, a_limit_that_is_said_three_times_is_raised_once) {
+    const auto options =
+        choose({{"connections-per-address", "2000"}}, {{"DOORGEEF_CONNECTIONS_PER_ADDRESS", "2000"}},
+               "connections-per-address = 2000\n");
+    ASSERT_TRUE(options) << options.error().text;
+    const server::Limits& limits = options->host.service.limits;
+    EXPECT_EQ(limits.passwords_per_address.burst, 4 * server::Limits{}.passwords_per_address.burst);
+    EXPECT_EQ(limits.accounts_per_address.per_second, 4 * server::Limits{}.accounts_per_address.per_second);
+    const auto fewer = choose({{"connections-per-address", "100"}}, {}, "connections-per-address = 2000\n");
+    ASSERT_TRUE(fewer) << fewer.error().text;
+    EXPECT_EQ(fewer->host.service.limits.passwords_per_address.burst,
+              server::Limits{}.passwords_per_address.burst);
+}
+
 TEST_F(ServeOptionsTest, without_anything_said_it_is_a_server_for_everybody_on_8080) {
     const auto options = choose({});
     ASSERT_TRUE(options);
