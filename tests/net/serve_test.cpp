@@ -7,6 +7,7 @@
 #include <csignal>
 #include <fstream>
 #include <regex>
+#include <sstream>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -283,6 +284,12 @@ TEST(Serve, a_backup_can_be_made_while_it_runs_and_be_started_from) {
     EXPECT_EQ(again.exit_code, 1);
     EXPECT_NE(again.out.find("exists already"), std::string::npos) << again.out;
 
+    const Ended verified = run_program(folder, {"verify", copy.string(), "--lang", "en"});
+    EXPECT_EQ(verified.out, "0 matches replayed (0 live), 0 events, 0 errors\n");
+    const std::string nowhere = folder.file("nowhere/copy.db").string();
+    EXPECT_EQ(run_program(folder, {"backup", folder.data().string(), nowhere, "--lang", "en"}).out,
+              "doorgeef: '" + nowhere + "' cannot be opened\n");
+
     std::filesystem::create_directories(restored.data());
     std::filesystem::copy_file(copy, restored.data() / "doorgeef.db");
     ServerProcess second{restored, free_port()};
@@ -299,6 +306,43 @@ TEST(Serve, verify_may_look_beside_a_running_server) {
     EXPECT_EQ(verified.out, "0 matches replayed (0 live), 0 events, 0 errors\n");
     const Ended nothing = run_program(folder, {"verify", folder.file("nowhere").string(), "--lang", "en"});
     EXPECT_EQ(nothing.exit_code, 1);
+}
+
+TEST(Serve, verify_names_a_damaged_event_once) {
+    const ServerFolder folder;
+    std::string match;
+    {
+        ServerProcess server{folder, free_port()};
+        ASSERT_TRUE(server.listens());
+        Foursome four{server.port(), "300+0"};
+        four.begin();
+        match = four.match();
+        EXPECT_TRUE(four.white_does("one", "play e2e4").starts_with(R"({"t":"ok")"));
+        EXPECT_EQ(server.end(SIGTERM).exit_code, 0);
+    }
+    const auto file = folder.data() / "doorgeef.db";
+    std::ptrdiff_t number = 0;
+    {
+        const auto store = store::SqliteStore::open(file);
+        ASSERT_TRUE(store);
+        const auto lines = (*store)->events({match}, 0, 1'000);
+        ASSERT_TRUE(lines);
+        const auto is_move = [](const std::string& line) { return line.ends_with("moved 1 Pe2e4"); };
+        number = std::ranges::find_if(*lines, is_move) - lines->begin() + 1;
+    }
+    ASSERT_GT(number, 1);
+    std::stringstream bytes;
+    bytes << std::ifstream{file, std::ios::binary}.rdbuf();
+    const auto at = bytes.str().rfind("moved 1 Pe2e4");
+    ASSERT_NE(at, std::string::npos);
+    std::fstream{file, std::ios::binary | std::ios::in | std::ios::out}
+        .seekp(static_cast<std::streamoff>(at))
+        .put('M');
+    const Ended verified = run_program(folder, {"verify", folder.data().string(), "--lang", "en"});
+    EXPECT_EQ(verified.exit_code, 1);
+    EXPECT_EQ(verified.out,
+              "'event " + std::to_string(number) + " of match " + match +
+                  " is not what was written'\n1 matches replayed (1 live), 0 events, 1 errors\n");
 }
 
 }  // namespace

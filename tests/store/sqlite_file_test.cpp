@@ -19,6 +19,7 @@ namespace doorgeef::store {
 namespace {
 
 using Lines = std::vector<std::string>;
+using sqlite::BackupProblem;
 using sqlite::Connection;
 
 class SqliteFile : public testing::Test {
@@ -100,7 +101,8 @@ TEST_F(SqliteFile, of_a_newer_program_is_refused) {
     make_store();
     execute("PRAGMA user_version = 1000");
     EXPECT_EQ(open_problem(), StoreProblem::newer_version);
-    EXPECT_EQ(sqlite::back_up(file_, folder_ / "copy.db"), StoreProblem::newer_version);
+    EXPECT_EQ(sqlite::back_up(file_, folder_ / "copy.db"),
+              (BackupProblem{StoreProblem::newer_version, file_}));
     EXPECT_EQ(problem(sqlite::verify(file_)), StoreProblem::newer_version);
 }
 
@@ -222,11 +224,19 @@ TEST_F(SqliteFile, is_copied_while_it_is_written) {
 TEST_F(SqliteFile, is_never_overwritten_by_a_copy) {
     make_store();
     write_file(folder_ / "copy.db", "precious");
-    EXPECT_EQ(sqlite::back_up(file_, folder_ / "copy.db"), StoreProblem::target_exists);
-    EXPECT_EQ(sqlite::back_up(file_, file_), StoreProblem::target_exists);
+    EXPECT_EQ(sqlite::back_up(file_, folder_ / "copy.db"),
+              (BackupProblem{StoreProblem::target_exists, folder_ / "copy.db"}));
+    EXPECT_EQ(sqlite::back_up(file_, file_), (BackupProblem{StoreProblem::target_exists, file_}));
     EXPECT_EQ(content(folder_ / "copy.db"), "precious");
-    EXPECT_EQ(sqlite::back_up(folder_ / "absent.db", folder_ / "new.db"), StoreProblem::cannot_open);
+    EXPECT_EQ(sqlite::back_up(folder_ / "absent.db", folder_ / "new.db"),
+              (BackupProblem{StoreProblem::cannot_open, folder_ / "absent.db"}));
     EXPECT_FALSE(std::filesystem::exists(folder_ / "new.db"));
+}
+
+TEST_F(SqliteFile, cannot_be_copied_to_nowhere_and_that_is_not_its_fault) {
+    make_store();
+    const auto nowhere = folder_ / "absent" / "copy.db";
+    EXPECT_EQ(sqlite::back_up(file_, nowhere), (BackupProblem{StoreProblem::cannot_open, nowhere}));
 }
 
 TEST_F(SqliteFile, that_is_damaged_gives_no_copy) {
@@ -234,7 +244,7 @@ TEST_F(SqliteFile, that_is_damaged_gives_no_copy) {
     std::string bytes = content(file_);
     bytes.replace(bytes.size() - 4096, 4096, std::string(4096, '\x55'));
     write_file(file_, bytes);
-    EXPECT_EQ(sqlite::back_up(file_, folder_ / "copy.db"), StoreProblem::corrupt);
+    EXPECT_EQ(sqlite::back_up(file_, folder_ / "copy.db"), (BackupProblem{StoreProblem::corrupt, file_}));
     EXPECT_FALSE(std::filesystem::exists(folder_ / "copy.db"));
 }
 

@@ -13,15 +13,6 @@
 
 namespace doorgeef::app {
 
-namespace {
-
-// Whether it is the file to be written, and not the one that is read, with which something is wrong.
-bool concerns_target(store::StoreProblem problem) {
-    return problem == store::StoreProblem::target_exists || problem == store::StoreProblem::disk_full;
-}
-
-}  // namespace
-
 BackupCommand::BackupCommand(CLI::App& program, Language language) {
     CLI::App& command = *program.add_subcommand("backup", say(language, texts::kBackup));
     data_ = add_argument(command, texts::kFolderPlaceholder.in(language), say(language, texts::kBackupData));
@@ -37,7 +28,7 @@ ExitCode BackupCommand::run(const Console& console) const {
     const std::filesystem::path from = data_file(*value(data_));
     const std::filesystem::path to = *value(file_);
     if (const auto problem = store::sqlite::back_up(from, to))
-        return console.refuse(words_for(*problem, concerns_target(*problem) ? to : from, language));
+        return console.refuse(words_for(problem->what, problem->file, language));
     std::error_code unknown;
     const auto bytes = std::filesystem::file_size(to, unknown);
     console.out << say(language, texts::kBackedUp, quote(to.string(), 200), std::to_string(bytes)) << '\n';

@@ -15,6 +15,12 @@ std::filesystem::path data_file(const std::filesystem::path& folder) {
     return folder / "doorgeef.db";
 }
 
+std::filesystem::path data_file_at(const std::filesystem::path& folder_or_file) {
+    std::error_code unknown;  // whoever opens it will say what is wrong
+    const bool file = std::filesystem::is_regular_file(folder_or_file, unknown);
+    return file ? folder_or_file : data_file(folder_or_file);
+}
+
 std::string words_for(store::StoreProblem problem, const std::filesystem::path& what, Language language) {
     const std::string path = quote(what.string(), 200);
     using enum store::StoreProblem;

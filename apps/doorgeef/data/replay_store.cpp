@@ -72,8 +72,9 @@ store::Failure Replayer::add(const StoredMatch& stored) {
     store::Sequence number = 0;
     while (number < stored.head) {
         const auto lines = store::sqlite::read_events(connection_, stored.record.id, number, kLinesAtOnce);
-        if (!lines && lines.error() != store::StoreProblem::corrupt) return lines.error();
-        bool fine = lines && !lines->empty();
+        if (!lines && lines.error() == store::StoreProblem::corrupt) return std::nullopt;
+        if (!lines) return lines.error();
+        bool fine = !lines->empty();
         for (std::size_t i = 0; fine && i < lines->size(); ++i) {
             fine = take(match, latest, (*lines)[i]);
             if (fine) ++number;

@@ -17,6 +17,7 @@ struct StoreReplay {
     std::vector<std::string> wrong{};  // one line for people each
 };
 
+// A match of which an event is not what was written is passed over: store::sqlite::verify names it.
 store::Read<StoreReplay> replay_store(store::sqlite::Connection& connection, Language language);
 
 }  // namespace doorgeef::app

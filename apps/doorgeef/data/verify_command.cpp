@@ -28,14 +28,15 @@ store::Read<StoreReplay> replay_file(const std::filesystem::path& file, Language
 
 VerifyCommand::VerifyCommand(CLI::App& program, Language language) {
     CLI::App& command = *program.add_subcommand("verify", say(language, texts::kVerify));
-    data_ = add_argument(command, texts::kFolderPlaceholder.in(language), say(language, texts::kBackupData));
-    command.footer(say(language, texts::kExamples) + "\n  doorgeef verify data");
+    data_ = add_argument(command, texts::kFolderPlaceholder.in(language), say(language, texts::kVerifyData));
+    command.footer(say(language, texts::kExamples) +
+                   "\n  doorgeef verify data\n  doorgeef verify doorgeef-monday.db");
 }
 
 ExitCode VerifyCommand::run(const Console& console) const {
     const Language language = console.language;
     if (!given(data_)) return console.wrong_use(say(language, texts::kRequired, data_->get_name()));
-    const std::filesystem::path file = data_file(*value(data_));
+    const std::filesystem::path file = data_file_at(*value(data_));
     const auto refuse = [&](store::StoreProblem problem) {
         return console.refuse(words_for(problem, file, language));
     };

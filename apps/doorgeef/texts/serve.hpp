@@ -130,6 +130,8 @@ inline constexpr Phrase<2> kBackedUp{"kopie gemaakt: {0}, {1} bytes", "backup ma
 
 inline constexpr Phrase<0> kVerify{"kijk alle gegevens na en speel elke wedstrijd na",
                                    "check all data and replay every match"};
+inline constexpr Phrase<0> kVerifyData{"map met de gegevens van de server, of een reservekopie",
+                                       "folder with the server's data, or a backup"};
 inline constexpr Phrase<2> kMatchUnreadable{"wedstrijd {0}: gebeurtenis {1} kan niet zijn voorgevallen",
                                             "match {0}: event {1} cannot have happened"};
 inline constexpr Phrase<1> kMatchAgreementBad{"wedstrijd {0}: de afspraken zijn niet te lezen",

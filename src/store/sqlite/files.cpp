@@ -32,24 +32,35 @@ struct Finish {
     void operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
 };
 
-Failure copy_pages(Connection& from, Connection& to) {
+// Whether it is the file that is read with which something is wrong, and not the new one.
+bool concerns_source(int code) {
+    return problem_of(code) == StoreProblem::corrupt || code == SQLITE_IOERR_READ ||
+           code == SQLITE_IOERR_SHORT_READ;
+}
+
+// What went wrong with the copy; `unreadable` tells whether that was the fault of what is copied.
+Failure copy_pages(Connection& from, Connection& to, bool& unreadable) {
     const std::unique_ptr<sqlite3_backup, Finish> backup{
         sqlite3_backup_init(to.handle(), "main", from.handle(), "main")};
     if (!backup) return to.problem();
     int code = SQLITE_OK;
     while (code == SQLITE_OK) code = sqlite3_backup_step(backup.get(), kPagesPerStep);
-    return code == SQLITE_DONE ? Failure{} : problem_of(code);
+    if (code == SQLITE_DONE) return std::nullopt;
+    unreadable = concerns_source(code);
+    return problem_of(code);
 }
 
-Failure copy_to(Connection& from, const std::filesystem::path& to, const std::string& vfs) {
+Failure copy_to(Connection& from, const std::filesystem::path& to, const std::string& vfs, bool& unreadable) {
     if (const Failure failure = create_private(to)) return failure;
     auto target = Connection::open(to, Connection::Mode::create, vfs);
     if (!target) return target.error();
     auto opened = std::move(target).value();
-    if (const Failure failure = copy_pages(from, opened)) return failure;
+    if (const Failure failure = copy_pages(from, opened, unreadable)) return failure;
     // Otherwise the copy would need its -wal file beside it as soon as someone has looked at it.
     if (const Failure failure = opened.execute("PRAGMA journal_mode = DELETE")) return failure;
-    return check_quickly(opened);
+    const Failure damage = check_quickly(opened);
+    unreadable = damage == StoreProblem::corrupt;  // copied faithfully
+    return damage;
 }
 
 // The new name is on disk too.
@@ -70,22 +81,25 @@ Failure give_name(const std::filesystem::path& partial, const std::filesystem::p
 
 }  // namespace
 
-Failure back_up(const std::filesystem::path& from, const std::filesystem::path& to, const std::string& vfs) {
+std::optional<BackupProblem> back_up(const std::filesystem::path& from, const std::filesystem::path& to,
+                                     const std::string& vfs) {
     std::error_code ignored;
     if (std::filesystem::exists(std::filesystem::symlink_status(to, ignored)))
-        return StoreProblem::target_exists;
+        return BackupProblem{StoreProblem::target_exists, to};
     auto source = open_ours(from, vfs);
-    if (!source) return source.error();
+    if (!source) return BackupProblem{source.error(), from};
     auto opened = std::move(source).value();
     // Held until the end: the copy is of one moment, and need not begin again when the server writes.
     const Snapshot snapshot{opened};
-    if (snapshot.failure()) return snapshot.failure();
+    if (snapshot.failure()) return BackupProblem{*snapshot.failure(), from};
     const std::filesystem::path partial = to.string() + ".partial";
     std::filesystem::remove(partial, ignored);
-    Failure failure = copy_to(opened, partial, vfs);
+    bool unreadable = false;
+    Failure failure = copy_to(opened, partial, vfs, unreadable);
     if (!failure) failure = give_name(partial, to);
-    if (failure) std::filesystem::remove(partial, ignored);
-    return failure;
+    if (!failure) return std::nullopt;
+    std::filesystem::remove(partial, ignored);
+    return BackupProblem{*failure, unreadable ? from : to};
 }
 
 Read<std::vector<std::string>> verify(const std::filesystem::path& file, const std::string& vfs) {

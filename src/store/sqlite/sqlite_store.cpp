@@ -235,7 +235,8 @@ Read<AccountExport> SqliteStore::export_account(const AccountId& id) const {
 }
 
 Failure SqliteStore::back_up_to(const std::filesystem::path& file) const {
-    return sqlite::back_up(file_, file, vfs_);
+    const auto problem = sqlite::back_up(file_, file, vfs_);
+    return problem ? Failure{problem->what} : Failure{};
 }
 
 Read<std::vector<std::string>> SqliteStore::verify() const {
