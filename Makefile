@@ -2,6 +2,7 @@
 
 FUZZ_SECONDS ?= 600
 PREFIX ?= /usr/local
+PROGRAM ?= build/doorgeef
 
 .DEFAULT_GOAL := build
 .NOTPARALLEL:
@@ -17,9 +18,10 @@ run: build ## build and start the server: http://localhost:8080
 	@build/doorgeef serve
 
 install: build ## install the program and its systemd unit: PREFIX=/usr/local
-	@install -D -m 755 build/doorgeef $(DESTDIR)$(PREFIX)/bin/doorgeef
+	@install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/doorgeef
 	@install -D -m 644 docs/hosting.md $(DESTDIR)$(PREFIX)/share/doc/doorgeef/hosting.md
 	@install -D -m 644 packaging/doorgeef.toml $(DESTDIR)$(PREFIX)/share/doc/doorgeef/doorgeef.toml
+	@test -e $(DESTDIR)/etc/doorgeef.toml || install -D -m 644 packaging/doorgeef.toml $(DESTDIR)/etc/doorgeef.toml
 	@install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
 	@sed 's|@PREFIX@|$(PREFIX)|' packaging/doorgeef.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/doorgeef.service
 
