@@ -139,6 +139,10 @@ TEST_F(HostileHttp, n15_methods_that_are_not_ours) {
         EXPECT_EQ(status_of(start + " / HTTP/1.1\r\nHost: x\r\n\r\n"), 405) << method;
         EXPECT_EQ(status_of(start + " /api/me HTTP/1.1\r\nHost: x\r\n\r\n"), 405) << method;
     }
+    RawClient client = connect();
+    client.send("PUT /api/me HTTP/1.1\r\nHost: x\r\n\r\n");
+    EXPECT_EQ(client.read_answer().header("allow"), "GET, PATCH, DELETE");
+    EXPECT_EQ(status_of("PUT /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n"), 404);
     EXPECT_EQ(status_of("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n"), 405);
     EXPECT_EQ(status_of("POST /ws HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n"), 405);
 }

@@ -39,7 +39,7 @@ ApiRoles api_roles_of(const Person* person) {
     return roles;
 }
 
-RouteFound find_route(Method method, std::string_view path) {
+RouteFound find_route(std::optional<Method> method, std::string_view path) {
     RouteFound found;
     for (const Route& route : routes::kRoutes) {
         const auto step = match_path(route.path, path);

@@ -102,7 +102,8 @@ struct RouteFound {
     std::string step{};            // what stands for the star
     std::string allow{};           // the methods that there are: "GET, PATCH"
 };
-RouteFound find_route(Method method, std::string_view path);
+// Without a method: one that no route has.
+RouteFound find_route(std::optional<Method> method, std::string_view path);
 
 // What somebody in these roles is told who asks for this; nothing if he may.
 std::optional<Problem> why_not(const Route& route, ApiRoles roles);

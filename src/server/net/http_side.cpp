@@ -1,5 +1,6 @@
 #include "server/net/http_side.hpp"
 
+#include "server/api/routes.hpp"
 #include "server/net/connection.hpp"
 #include "server/net/error_pages.hpp"
 #include "server/net/http/origin.hpp"
@@ -85,7 +86,11 @@ void HttpSide::judge(Request request, Now now) {
 
 void HttpSide::ask_api(Request request, Now now) {
     const auto method = method_of(request.verb);
-    if (!method) return answer(error_json(405, "no-such-method"), now);
+    if (!method) {
+        const std::string allow = find_route(std::nullopt, request.path).allow;
+        if (allow.empty()) return answer(error_json(404, "no-such-page"), now);
+        return answer(with_header(error_json(405, "no-such-method"), "Allow", allow), now);
+    }
     if (request.changes_state() && !is_own(request, connection_.hub().settings))
         return answer(error_json(403, "wrong-origin"), now);
     if (request.changes_state() && !is_json(request.content_type))
