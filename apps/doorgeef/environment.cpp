@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include <unistd.h>
+
 namespace doorgeef::app {
 
 namespace {
@@ -27,6 +29,15 @@ Environment process_environment() {
         if (value == nullptr) return std::nullopt;
         return value;
     };
+}
+
+std::vector<std::string> process_variables() {
+    std::vector<std::string> names;
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        const std::string_view text = *variable;
+        names.emplace_back(text.substr(0, text.find('=')));
+    }
+    return names;
 }
 
 Language locale_language(const Environment& environment) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace doorgeef::app {
 
@@ -15,6 +16,8 @@ namespace doorgeef::app {
 using Environment = std::function<std::optional<std::string>(const char* name)>;
 
 Environment process_environment();
+// Their names.
+std::vector<std::string> process_variables();
 
 // By LC_ALL, LC_MESSAGES or LANG, the first that is set: our readers are Dutch, so only a locale of another
 // language, or C, gives English.

@@ -135,6 +135,13 @@ TEST_F(ServeOptionsTest, what_makes_no_sense_is_said_with_where_it_stands) {
     EXPECT_EQ(complaint({{"log", "loud"}}), "--log: 'loud' makes no sense here");
 }
 
+TEST_F(ServeOptionsTest, variables_that_are_no_settings_are_found) {
+    const std::vector<std::string> names{"PATH",          "DOORGEEF_PROT",       "DOORGEEF_PORT",
+                                         "DOORGEEF_WEB_", "DOORGEEF_LAG_CREDIT", "DOORGEEF_CONFIG",
+                                         "doorgeef_port", "DOORGEEF_TEST_FAULT"};
+    EXPECT_EQ(unknown_variables(names), (std::vector<std::string>{"DOORGEEF_PROT", "DOORGEEF_WEB_"}));
+}
+
 TEST_F(ServeOptionsTest, a_file_that_makes_no_sense_is_said) {
     EXPECT_TRUE(
         complaint({}, {}, "prot = 80\n").ends_with("'prot' is no setting; see doorgeef serve --help"));

@@ -120,10 +120,15 @@ TEST(Origin, is_ours_when_its_host_is_the_one_that_was_asked) {
 
 TEST(Origin, hosts_can_be_limited_to_a_list) {
     EXPECT_TRUE(is_known_host("anything", {}));
-    const std::vector<std::string> known{"doorgeef.example", "localhost:8080"};
+    const std::vector<std::string> known{"doorgeef.example", "localhost:8080", "[::1]"};
     EXPECT_TRUE(is_known_host("DOORGEEF.example", known));
-    EXPECT_FALSE(is_known_host("doorgeef.example:80", known));
-    EXPECT_FALSE(is_known_host("", known));
+    EXPECT_TRUE(is_known_host("doorgeef.example:8080", known));
+    EXPECT_TRUE(is_known_host("localhost:8080", known));
+    EXPECT_TRUE(is_known_host("[::1]:8080", known));
+    EXPECT_TRUE(is_known_host("[::1]", known));
+    for (const char* host : {"", ":8080", "localhost", "localhost:80", "doorgeef.example.evil:8080",
+                             "[::2]:8080", "[::1", "evil:doorgeef.example"})
+        EXPECT_FALSE(is_known_host(host, known)) << host;
 }
 
 // ---- addresses

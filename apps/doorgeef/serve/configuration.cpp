@@ -16,9 +16,11 @@ namespace {
 
 constexpr std::size_t kMostQuoted = 60;
 constexpr std::size_t kLongestPath = 200;
+constexpr const char* kVariablePrefix = "DOORGEEF_";
+constexpr const char* kConfigVariable = "DOORGEEF_CONFIG";
 
 std::string environment_name(std::string_view setting) {
-    std::string name = "DOORGEEF_";
+    std::string name = kVariablePrefix;
     for (const char c : setting)
         name += c == '-' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
     return name;
@@ -74,12 +76,25 @@ rules::Result<SettingTexts, Complaint> read_settings_file(const std::string& pat
     return settings;
 }
 
+std::vector<std::string> unknown_variables(std::span<const std::string> names) {
+    const auto is_ours = [](const std::string& name) {
+        return name == kConfigVariable || name.starts_with("DOORGEEF_TEST_") ||
+               std::ranges::any_of(serve_settings(), [&](const ServeSetting& setting) {
+                   return environment_name(setting.name) == name;
+               });
+    };
+    std::vector<std::string> unknown;
+    for (const std::string& name : names)
+        if (name.starts_with(kVariablePrefix) && !is_ours(name)) unknown.push_back(name);
+    return unknown;
+}
+
 rules::Result<ServeOptions, Complaint> choose_serve_options(const SettingTexts& flags,
                                                             const std::optional<std::string>& config_file,
                                                             const Environment& environment,
                                                             Language language) {
     ServeOptions options;
-    const auto file = config_file ? config_file : environment("DOORGEEF_CONFIG");
+    const auto file = config_file ? config_file : environment(kConfigVariable);
     if (file) {
         const auto settings = read_settings_file(*file, language);
         if (!settings) return settings.error();

@@ -7,7 +7,9 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace doorgeef::app {
 
@@ -15,6 +17,9 @@ using SettingTexts = std::map<std::string, std::string>;
 
 // The file's settings as texts: numbers as digits, true and false as on and off, arrays with commas.
 rules::Result<SettingTexts, Complaint> read_settings_file(const std::string& path, Language language);
+
+// Those of the variables that look like settings and are none: DOORGEEF_PROT.
+std::vector<std::string> unknown_variables(std::span<const std::string> names);
 
 // `flags` are the settings given on the command line; they go before the environment (DOORGEEF_PORT), and
 // that before the file.

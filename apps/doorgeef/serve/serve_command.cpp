@@ -147,6 +147,8 @@ ExitCode ServeCommand::run(const Console& console) const {
     const Environment environment = process_environment();
     auto chosen = choose_serve_options(flags(), value(config_), environment, console.language);
     if (!chosen) return console.wrong_use(chosen.error().text);
+    for (const std::string& name : unknown_variables(process_variables()))
+        console.err << "doorgeef: " << say(console.language, texts::kNoSuchVariable, quote(name, 60)) << '\n';
     ServeOptions options = std::move(chosen).value();
     if (options.data.empty()) options.data = default_data_folder(environment);
     share_one_heap();

@@ -73,6 +73,9 @@ inline constexpr Phrase<0> kStopped{"Doorgeef is gestopt; alles is bewaard",
                                     "Doorgeef has stopped; everything is kept"};
 
 inline constexpr Phrase<2> kBadSetting{"{0}: {1} kan hier niet staan", "{0}: {1} makes no sense here"};
+inline constexpr Phrase<1> kNoSuchVariable{
+    "{0} in de omgeving is geen instelling en telt niet mee; zie doorgeef serve --help",
+    "{0} in the environment is no setting and is passed over; see doorgeef serve --help"};
 inline constexpr Phrase<2> kNoSuchSetting{"{0}: {1} is geen instelling; zie doorgeef serve --help",
                                           "{0}: {1} is no setting; see doorgeef serve --help"};
 inline constexpr Phrase<2> kBadToml{"{0} is geen TOML: regel {1}", "{0} is no TOML: line {1}"};

@@ -14,6 +14,15 @@ bool same(std::string_view one, std::string_view other) {
     return std::ranges::equal(one, other, {}, lower, lower);
 }
 
+// "x:8080" → "x"; "[::1]:8080" → "[::1]".
+std::string_view without_port(std::string_view host) {
+    const auto colon = host.rfind(':');
+    const auto bracket = host.rfind(']');
+    const bool has_port =
+        colon != std::string_view::npos && (bracket == std::string_view::npos || bracket < colon);
+    return has_port ? host.substr(0, colon) : host;
+}
+
 }  // namespace
 
 bool is_own_origin(std::string_view origin, std::string_view host, std::span<const std::string> others) {
@@ -26,8 +35,11 @@ bool is_own_origin(std::string_view origin, std::string_view host, std::span<con
 }
 
 bool is_known_host(std::string_view host, std::span<const std::string> known) {
-    return known.empty() ||
-           std::ranges::any_of(known, [&](const std::string& one) { return same(host, one); });
+    const auto is = [&](const std::string& one) {
+        const bool any_port = without_port(one) == one;
+        return same(any_port ? without_port(host) : host, one);
+    };
+    return known.empty() || std::ranges::any_of(known, is);
 }
 
 }  // namespace doorgeef::server::net
