@@ -223,6 +223,35 @@ TEST(Serve, metrics_are_for_operators_only) {
     EXPECT_EQ(RawClient{closed.port()}.get("/metrics").status, 404);
 }
 
+// docs/authorisation.md has a row for each address that is no part of the API; sessions make no difference
+// there.
+TEST(Serve, what_is_not_of_the_api_is_for_whom_the_document_says) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port(), {"--operators", "10.0.0.1"}};
+    ASSERT_TRUE(server.listens());
+    RawClient client{server.port()};
+    const std::string guest = "Cookie: " + become_guest(client, "Jan") + "\r\n";
+    std::ifstream document{std::string{DOORGEEF_SOURCE_DIR} + "/docs/authorisation.md"};
+    const std::regex row{R"(\| `GET (/(?!api/)\S*)`[^|]*\|((?: (?:yes|–) \|){6}).*)"};
+    std::vector<std::string> seen;
+    std::smatch found;
+    for (std::string line; std::getline(document, line);) {
+        if (!std::regex_match(line, found, row)) continue;
+        const std::string path = found[1];
+        const std::string cells = found[2];
+        seen.push_back(path);
+        ASSERT_TRUE(cells.find("yes") == std::string::npos || cells.find("–") == std::string::npos) << line;
+        const bool allowed = cells.find("yes") != std::string::npos;
+        for (const std::string& who : {std::string{}, guest}) {
+            if (path == "/ws")
+                EXPECT_EQ(RawClient{server.port()}.upgrade(who), allowed) << line;
+            else
+                EXPECT_EQ(client.get(path, who).status, allowed ? 200 : 404) << line;
+        }
+    }
+    EXPECT_EQ(seen, (std::vector<std::string>{"/ws", "/healthz", "/metrics", "/"}));
+}
+
 TEST(Serve, n36_names_that_deceive_are_refused) {
     const ServerFolder folder;
     ServerProcess server{folder, free_port()};
