@@ -144,7 +144,7 @@ TEST(PlayInput, a_long_line_is_read_but_not_kept) {
     EXPECT_EQ(read_line(in)->text, "z");
 }
 
-TEST(PlayInput, nul_bytes_are_part_of_the_line) {
+TEST(PlayInput, n34_nul_bytes_are_part_of_the_line) {
     std::istringstream in{std::string{"1 e2\0e4\n", 8}};
     EXPECT_EQ(read_line(in)->text, (std::string{"1 e2\0e4", 7}));
 }

@@ -1,4 +1,4 @@
-// ../shared/hostile-inputs.md, 40: a disk that is full, fails or cannot be read, and a clock that is set
+// docs/hostile.md, 40: a disk that is full, fails or cannot be read, and a clock that is set
 // back. With the real program, on a machine that has these faults.
 #include "foursome.hpp"
 #include "server_process.hpp"

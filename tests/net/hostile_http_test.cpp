@@ -1,4 +1,4 @@
-// ../shared/hostile-inputs.md, 11 to 15, each against real sockets.
+// docs/hostile.md, 11 to 15, each against real sockets.
 #include "running_sockets.hpp"
 
 namespace doorgeef::server::net {

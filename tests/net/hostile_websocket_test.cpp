@@ -1,4 +1,4 @@
-// ../shared/hostile-inputs.md, 1 to 10, each against real sockets.
+// docs/hostile.md, 1 to 10, each against real sockets.
 #include "running_sockets.hpp"
 
 namespace doorgeef::server::net {

@@ -32,7 +32,7 @@ std::vector<std::string> stored_log(const store::Store& store, const std::string
     }
 }
 
-TEST(Kill, no_acknowledged_move_is_lost_and_none_is_made_twice) {
+TEST(Kill, n40_no_acknowledged_move_is_lost_and_none_is_made_twice) {
     const ServerFolder folder;
     const std::uint16_t port = free_port();
     const std::vector<std::string> arguments{"--log", "error", "--messages-per-address", "100000"};

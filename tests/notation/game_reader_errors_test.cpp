@@ -45,7 +45,7 @@ const std::vector<BadFile>& bad_games() {
     return cases;
 }
 
-TEST(GameReader, names_what_is_wrong_and_reads_the_games_around_it) {
+TEST(GameReader, n34_names_what_is_wrong_and_reads_the_games_around_it) {
     for (const BadFile& bad : bad_games())
         for (const std::size_t piece : {1U, 100'000U}) {
             if (piece == 1 && bad.text.size() > 1'000'000) continue;
@@ -86,7 +86,7 @@ std::string utf16(std::string_view text, bool little_endian) {
     return wide;
 }
 
-TEST(GameReader, refuses_utf16_once) {
+TEST(GameReader, n34_refuses_utf16_once) {
     const std::string text = "[Event \"x\"]\n1. e4 *\n[Event \"y\"]\n1. d4 *\n";
     for (const std::string& file : {utf16(text, true), utf16(text, false), "\xFF\xFE" + utf16(text, true),
                                     "\xFE\xFF" + utf16(text, false)})

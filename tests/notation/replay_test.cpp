@@ -43,6 +43,20 @@ TEST(Replay, stops_at_the_first_move_that_cannot_be_played) {
     EXPECT_EQ(failure("1. e4 e5 2. Ke2 Ke7 *", "jijbent"), "none");
 }
 
+TEST(Replay, n34_boards_out_of_order_are_played_as_far_as_they_can_have_been) {
+    const auto stopped = [](const char* text) {
+        const Replay result = replayed(text);
+        return std::pair{result.plies, result.failure ? std::string{code(result.failure->cause)} : "none"};
+    };
+    EXPECT_EQ(stopped("1B. e4 1b. e5 2B. d4 1A. e4 2b. d5 1a. e5 *"), (std::pair{6UL, std::string{"none"}}))
+        << "boards go their own pace";
+    EXPECT_EQ(stopped("1A. e4 1A. d4 *"), (std::pair{1UL, std::string{"not-your-turn"}}));
+    EXPECT_EQ(stopped("1b. e5 1B. e4 *"), (std::pair{0UL, std::string{"not-your-turn"}}));
+    EXPECT_EQ(stopped("1A. e4 1B. e4 1b. P@e3 1a. d5 2A. exd5 *"),
+              (std::pair{2UL, std::string{"not-in-reserve"}}))
+        << "dropped before it was captured";
+}
+
 // The last two fields of a FEN count moves; python-chess counts drops otherwise than ruling R13.
 std::string without_counters(const std::string& fen) {
     return fen.substr(0, fen.rfind(' ', fen.rfind(' ') - 1));

@@ -48,7 +48,7 @@ TEST(MoveText, says_a_step_or_a_drop) {
     }
 }
 
-TEST(MoveText, gets_told_what_is_wrong_and_where) {
+TEST(MoveText, n35_gets_told_what_is_wrong_and_where) {
     struct Bad {
         std::string text;
         MoveTextError error;

@@ -101,7 +101,7 @@ TEST(Fen, may_describe_what_nobody_can_play) {
               std::vector{SetupError::king_in_reserve});
 }
 
-TEST(FenProblems, in_the_placement) {
+TEST(FenProblems, n30_in_the_placement) {
     expect_problems({
         {"", empty, 0},
         {"   \t", empty, 4},
@@ -140,7 +140,7 @@ TEST(FenProblems, with_the_mark_of_a_promoted_piece) {
     });
 }
 
-TEST(FenProblems, in_the_reserve) {
+TEST(FenProblems, n32_in_the_reserve) {
     expect_problems({
         {"8/8/8/8/8/8/8/8[Pp w - -", reserve_not_closed, 15},
         {"8/8/8/8/8/8/8/8[", reserve_not_closed, 15},

@@ -38,7 +38,7 @@ void expect_errors(const std::vector<Case>& cases) {
     }
 }
 
-TEST(SetupErrors, kings_one_of_each_colour) {
+TEST(SetupErrors, n30_kings_one_of_each_colour) {
     expect_errors({
         {"4k3/8/8/8/8/8/8/8 w - - 0 1", {no_white_king}},
         {"8/8/8/8/8/8/8/4K3 w - - 0 1", {no_black_king}},
@@ -48,7 +48,7 @@ TEST(SetupErrors, kings_one_of_each_colour) {
     });
 }
 
-TEST(SetupErrors, pawns_stand_on_ranks_two_to_seven) {
+TEST(SetupErrors, n30_pawns_stand_on_ranks_two_to_seven) {
     expect_errors({
         {"P3k3/8/8/8/8/8/8/4K3 w - - 0 1", {pawn_on_end_rank}},
         {"4k3/8/8/8/8/8/8/P3K3 w - - 0 1", {pawn_on_end_rank}},
@@ -67,7 +67,7 @@ TEST(SetupErrors, only_queens_rooks_bishops_and_knights_are_promoted_pawns) {
     });
 }
 
-TEST(SetupErrors, no_king_in_a_reserve) {
+TEST(SetupErrors, n32_no_king_in_a_reserve) {
     expect_errors({
         {"4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", {king_in_reserve}},
         {"4k3/8/8/8/8/8/8/4K3[k] w - - 0 1", {king_in_reserve}},
@@ -84,7 +84,7 @@ TEST(SetupErrors, no_reserve_where_one_board_is_played) {
     });
 }
 
-TEST(SetupErrors, a_castling_right_needs_its_king_and_its_unpromoted_rook) {
+TEST(SetupErrors, n31_a_castling_right_needs_its_king_and_its_unpromoted_rook) {
     expect_errors({
         {"4k3/8/8/8/8/8/8/R2K3R w K - 0 1", {castling_without_king}},
         {"4k3/8/8/8/8/8/8/R2K3R w Q - 0 1", {castling_without_king}},
@@ -100,7 +100,7 @@ TEST(SetupErrors, a_castling_right_needs_its_king_and_its_unpromoted_rook) {
     });
 }
 
-TEST(SetupErrors, an_en_passant_square_has_just_been_passed_over) {
+TEST(SetupErrors, n31_an_en_passant_square_has_just_been_passed_over) {
     expect_errors({
         {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", {}},
         {"4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1", {}},
@@ -116,7 +116,7 @@ TEST(SetupErrors, an_en_passant_square_has_just_been_passed_over) {
     });
 }
 
-TEST(SetupErrors, the_side_not_to_move_is_not_in_check) {
+TEST(SetupErrors, n31_the_side_not_to_move_is_not_in_check) {
     expect_errors({
         {"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", {opponent_in_check}},
         {"4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", {}},

@@ -39,7 +39,7 @@ TEST_F(WithArbiter, is_an_account_with_that_role) {
     EXPECT_EQ(text(object(*four.a1.heard_last("match"), "arbiter"), "name"), "Scheids");
 }
 
-TEST_F(WithArbiter, acts_when_called_and_everybody_sees_it) {
+TEST_F(WithArbiter, n28_acts_when_called_and_everybody_sees_it) {
     const Four four = four_begin(world);
     const Client arbiter = world.connects("Scheids");
     arbiter.asks(take(four));
@@ -62,7 +62,7 @@ TEST_F(WithArbiter, acts_when_called_and_everybody_sees_it) {
     EXPECT_EQ(verdict(arbiter.asks(rule(four, "position 1 8/8/8 w - - 0 1"))), "illegal-move");
 }
 
-TEST_F(WithArbiter, and_a_player_in_one_millisecond_both_get_their_numbers) {
+TEST_F(WithArbiter, n28_and_a_player_in_one_millisecond_both_get_their_numbers) {
     const Four four = four_begin(world);
     const Client arbiter = world.connects("Scheids");
     arbiter.asks(take(four));
@@ -92,7 +92,7 @@ TEST_F(WithArbiter, is_never_one_who_plays) {
               "not-allowed");
 }
 
-TEST_F(WithArbiter, loses_his_power_with_his_role_while_connected) {
+TEST_F(WithArbiter, n24_loses_his_power_with_his_role_while_connected) {
     const Four four = four_begin(world);
     const Client arbiter = world.connects("Scheids");
     arbiter.asks(take(four));

@@ -15,7 +15,7 @@ void watch(const Client& client, const Four& four) {
     client.says(R"({"t":"watch","match":")" + four.match + R"(","from":0})");
 }
 
-TEST(Control, is_with_the_first_window_until_another_takes_it) {
+TEST(Control, n26_is_with_the_first_window_until_another_takes_it) {
     World world;
     const Four four = four_begin(world);
     const Client second = world.connects("A1");
@@ -44,7 +44,24 @@ TEST(Control, goes_to_whoever_wants_it_when_the_window_is_closed_or_lets_go) {
     EXPECT_EQ(text(object(*third.heard_last("match"), "you"), "control"), "true");
 }
 
-TEST(Control, can_be_taken_in_turns_without_end) {
+TEST(Control, n26_is_with_the_later_of_two_windows_that_take_it_in_one_millisecond) {
+    World world;
+    const Four four = four_begin(world);
+    const Client second = world.connects("A1");
+    const Client third = world.connects("A1");
+    world.writes_automatically = false;
+    for (const Client& window : {second, third}) {
+        window.heard();
+        window.says(R"({"t":"control","id":"c","match":")" + four.match + R"(","seat":"A1","take":true})");
+    }
+    world.writes_all();
+    for (const Client& window : {second, third}) EXPECT_EQ(verdict(window.heard().at(0)), "ok");
+    world.writes_automatically = true;
+    EXPECT_EQ(verdict(second.asks(doing(four.match, "A1", "play e2e4"))), "not-in-control");
+    EXPECT_EQ(verdict(third.asks(doing(four.match, "A1", "play e2e4"))), "ok");
+}
+
+TEST(Control, n26_can_be_taken_in_turns_without_end) {
     World world;
     const Four four = four_begin(world);
     const Client second = world.connects("A1");
@@ -55,7 +72,7 @@ TEST(Control, can_be_taken_in_turns_without_end) {
     EXPECT_EQ(verdict(four.a1.asks(doing(four.match, "A1", "play e2e4"))), "ok");
 }
 
-TEST(Control, is_only_for_ones_own_seat) {
+TEST(Control, n21_is_only_for_ones_own_seat) {
     World world;
     const Four four = four_begin(world);
     for (const std::string_view seat : {"A2", "B1", "B2"}) {

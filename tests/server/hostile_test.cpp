@@ -1,4 +1,4 @@
-// What strangers send: ../shared/hostile-inputs.md, 16 to 29, as far as they concern the logic.
+// What strangers send: docs/hostile.md, 16 to 29, as far as they concern the logic.
 #include "world.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ std::string told(const Client& client, const std::string& text_of_message) {
     return heard.empty() ? "(nothing)" : verdict(heard.front());
 }
 
-TEST(Hostile, messages_that_are_none_close_the_connection_at_the_tenth) {
+TEST(Hostile, n25_messages_that_are_none_close_the_connection_at_the_tenth) {
     World world;
     const Client client = world.connects("");
     const std::string deep(100'000, '[');
@@ -30,13 +30,13 @@ TEST(Hostile, messages_that_are_none_close_the_connection_at_the_tenth) {
     EXPECT_EQ(told(client, R"({"t":"ping","n":1})"), "(nothing)");
 }
 
-TEST(Hostile, unknown_keys_are_ignored_whatever_they_are_called) {
+TEST(Hostile, n25_unknown_keys_are_ignored_whatever_they_are_called) {
     World world;
     EXPECT_EQ(told(world.connects(""), R"({"t":"ping","n":7,"__proto__":{"x":[1]},"constructor":null})"),
               "pong");
 }
 
-TEST(Hostile, commands_before_hello_end_the_connection) {
+TEST(Hostile, n24_commands_before_hello_end_the_connection) {
     World world;
     const Four four = four_begin(world);
     const Client client = world.connects_silently("A1");
@@ -56,7 +56,7 @@ TEST(Hostile, another_version_is_not_spoken) {
     EXPECT_EQ(told(client, R"({"t":"hello","v":1})"), "welcome");
 }
 
-TEST(Hostile, a_command_id_of_another_match_or_seat_is_ones_own_affair) {
+TEST(Hostile, n17_a_command_id_of_another_match_or_seat_is_ones_own_affair) {
     World world;
     const Four four = four_begin(world);
     const auto with_id = [&](const std::string& match, const std::string& seat) {
@@ -74,7 +74,7 @@ TEST(Hostile, a_command_id_of_another_match_or_seat_is_ones_own_affair) {
             << id;
 }
 
-TEST(Hostile, forged_times_are_not_even_read) {
+TEST(Hostile, n23_forged_times_are_not_even_read) {
     World world;
     const Four four = four_begin(world);
     world.wait(5000);
@@ -85,7 +85,7 @@ TEST(Hostile, forged_times_are_not_even_read) {
     EXPECT_EQ(verdict(four.b1.asks(doing(four.match, "B1", "play e7e5 credit 9"))), "bad-command");
 }
 
-TEST(Hostile, a_finished_match_and_a_seat_that_does_not_exist_are_refused) {
+TEST(Hostile, n21_a_finished_match_and_a_seat_that_does_not_exist_are_refused) {
     World world;
     const Four four = four_begin(world);
     EXPECT_EQ(verdict(four.a1.asks(doing(four.match, "C3", "resign"))), "bad-message");
@@ -106,7 +106,33 @@ TEST(Hostile, a_finished_match_and_a_seat_that_does_not_exist_are_refused) {
         "command-id-reused");
 }
 
-TEST(Hostile, a_burst_after_the_flag_changes_nothing) {
+TEST(Hostile, n21_a_command_to_the_previous_match_of_the_same_four_changes_neither) {
+    World world;
+    const Four four = four_begin(world);
+    const std::string early =
+        R"({"t":"do","id":"early","match":")" + four.match + R"(","seat":"A1","what":"play e2e4"})";
+    EXPECT_EQ(told(four.a1, early), "ok");
+    four.a1.asks(doing(four.match, "A1", "resign"));
+    four.b2.asks(doing(four.match, "B2", "resign"));
+    for (const match::Seat seat : match::kSeats)
+        four.at(seat).asks(R"({"t":"rematch","match":")" + four.match + R"(","how":"same"})");
+    const std::string table = text(*four.a1.heard_last("rematch"), "table");
+    world.wait(3000);
+    four.a1.says(R"({"t":"table","watch":")" + table + "\"}");
+    const std::string next = text(object(*four.a1.heard_last("table"), "table"), "match");
+    ASSERT_NE(next, four.match);
+
+    const auto before = world.log_of(next);
+    EXPECT_EQ(verdict(four.a1.asks(doing(four.match, "A1", "play d2d4"))), "match-over");
+    EXPECT_EQ(
+        verdict(four.a1.asks(R"({"t":"premove","match":")" + four.match + R"(","seat":"A1","move":"d2d4"})")),
+        "match-over");
+    EXPECT_EQ(told(four.a1, early), "ok") << "what was done there is answered as it was";
+    EXPECT_EQ(world.log_of(next), before);
+    EXPECT_EQ(verdict(four.a1.asks(doing(next, "A1", "play d2d4"))), "ok");
+}
+
+TEST(Hostile, n22_a_burst_after_the_flag_changes_nothing) {
     World world;
     const Four four = four_begin(world);
     world.wait(419'999);
@@ -121,7 +147,7 @@ TEST(Hostile, a_burst_after_the_flag_changes_nothing) {
         EXPECT_EQ(line.find("moved"), std::string::npos) << line;
 }
 
-TEST(Hostile, commands_over_two_sockets_are_carried_out_once_in_the_order_of_arrival) {
+TEST(Hostile, n20_commands_over_two_sockets_are_carried_out_once_in_the_order_of_arrival) {
     World world;
     const Four four = four_begin(world);
     const Client second = world.connects("A1");
@@ -145,7 +171,7 @@ TEST(Hostile, commands_over_two_sockets_are_carried_out_once_in_the_order_of_arr
     EXPECT_EQ(first.at(0), other[0]) << "both hear the same of both";
 }
 
-TEST(Hostile, a_session_that_ends_takes_its_connections_with_it) {
+TEST(Hostile, n24_a_session_that_ends_takes_its_connections_with_it) {
     World world;
     world.add_guest("Jan");
     const Client jan = world.connects("Jan");
@@ -275,7 +301,7 @@ TEST(Hostile, one_person_has_only_so_many_commands_answered_in_a_match) {
     EXPECT_EQ(told(world.connects("A1"), offer("5")), "too-many") << "also after a restart";
 }
 
-TEST(Hostile, guessed_ids_lead_nowhere) {
+TEST(Hostile, n38_guessed_ids_lead_nowhere) {
     World world;
     world.add_guest("Jan");
     const Client jan = world.connects("Jan");

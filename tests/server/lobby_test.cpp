@@ -100,7 +100,7 @@ TEST_F(Tables, have_seats_that_one_can_take_change_and_leave) {
 }
 
 // Four race for one seat: one gets it.
-TEST_F(Tables, give_a_seat_to_one_of_four_who_race_for_it) {
+TEST_F(Tables, n27_give_a_seat_to_one_of_four_who_race_for_it) {
     const Client jan = world.connects("Jan");
     const std::string table = open(jan);
     world.writes_automatically = false;

@@ -55,7 +55,7 @@ TEST(Room, cites_the_code_of_the_regulation) {
     EXPECT_EQ(verdict(four.a1.asks(doing(four.match, "A1", "dance"))), "bad-command");
 }
 
-TEST(Room, gives_the_same_command_the_same_answer) {
+TEST(Room, n16_gives_the_same_command_the_same_answer) {
     World world;
     const Four four = four_begin(world);
     const std::string move =
@@ -90,7 +90,7 @@ TEST(Room, gives_a_refused_command_the_same_refusal_even_if_it_would_now_be_acce
     EXPECT_EQ(verdict(four.b1.heard().at(0)), "not-your-turn");
 }
 
-TEST(Room, refuses_an_id_that_was_used_for_something_else) {
+TEST(Room, n16_refuses_an_id_that_was_used_for_something_else) {
     World world;
     const Four four = four_begin(world);
     const auto with_id = [&](const std::string& what) {
@@ -174,7 +174,7 @@ TEST(Room, shows_words_between_teammates_to_them_alone) {
     EXPECT_EQ(lines(*spectator.heard_last("ev")).front(), said);
 }
 
-TEST(Room, refuses_words_that_cannot_be_shown_and_too_many_of_them) {
+TEST(Room, n29_refuses_words_that_cannot_be_shown_and_too_many_of_them) {
     World world;
     const Four four =
         four_begin(world, R"("agreement":{"ruleset":"fics","conduct":"online","time":"180+0","white":"A"})");
@@ -225,7 +225,7 @@ TEST(Room, without_clocks_is_given_up_by_who_is_on_move_when_all_have_been_away_
     EXPECT_EQ(stored->result->outcomes[match::BoardId::first]->result, match::Result::white_wins);
 }
 
-TEST(Room, judges_a_move_by_when_it_arrives) {
+TEST(Room, n22_judges_a_move_by_when_it_arrives) {
     for (const auto& [arrives_ms, expected] :
          {std::pair{419'999, "ok"}, std::pair{420'000, "game-over"}, std::pair{420'001, "game-over"}}) {
         World world;
@@ -245,7 +245,7 @@ TEST(Room, judges_a_move_by_when_it_arrives) {
     }
 }
 
-TEST(Room, resumes_from_any_number_that_there_is) {
+TEST(Room, n19_resumes_from_any_number_that_there_is) {
     World world;
     const Four four = four_begin(world);
     const auto watch_from = [&](const std::string& from) {

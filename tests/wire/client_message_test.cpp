@@ -106,7 +106,7 @@ TEST(ClientMessage, leaves_out_what_can_be_left_out) {
     EXPECT_EQ(read<client::Rule>(R"({"t":"rule","id":"c","match":"M","what":"pause"})").reason, "");
 }
 
-TEST(ClientMessage, numbers_are_whole_and_kept_in_range) {
+TEST(ClientMessage, n18_numbers_are_whole_and_kept_in_range) {
     const auto from = [](const std::string& number) {
         return parse_client_message(R"({"t":"watch","match":"M","from":)" + number + "}");
     };

@@ -63,7 +63,7 @@ const std::vector<Endless>& endless_texts() {
     return texts;
 }
 
-TEST(ReaderMemory, is_bounded_whatever_is_read) {
+TEST(ReaderMemory, n34_is_bounded_whatever_is_read) {
     constexpr std::size_t size = 64 * kMiB;
     for (const Endless& text : endless_texts()) {
         Stream stream{text, size};

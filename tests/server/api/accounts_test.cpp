@@ -178,7 +178,7 @@ TEST_P(LogIn, gives_a_session_of_its_own) {
     EXPECT_EQ(second.get("/api/me").text, in.text);
 }
 
-TEST_P(LogIn, says_and_does_the_same_for_a_wrong_password_and_an_unknown_name) {
+TEST_P(LogIn, n37_says_and_does_the_same_for_a_wrong_password_and_an_unknown_name) {
     registered(world(), "Jan");
     Browser browser{world()};
     const RequestId wrong =

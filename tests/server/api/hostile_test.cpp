@@ -1,4 +1,4 @@
-// Inputs from ../shared/hostile-inputs.md that reach the logic by HTTP.
+// Inputs from docs/hostile.md that reach the logic by HTTP.
 #include "browser.hpp"
 
 namespace doorgeef::server {
@@ -7,7 +7,7 @@ namespace {
 using HostileRequest = ApiTest;
 
 // 25: depth, doubled keys, lone surrogates, __proto__.
-TEST_P(HostileRequest, bodies_are_refused_or_harmless) {
+TEST_P(HostileRequest, n25_bodies_are_refused_or_harmless) {
     Browser browser{world()};
     const std::string deep = R"({"name":)" + std::string(100'000, '[') + std::string(100'000, ']') + "}";
     const std::string shallow = R"({"name":)" + std::string(50, '[') + std::string(50, ']') + "}";
@@ -22,7 +22,7 @@ TEST_P(HostileRequest, bodies_are_refused_or_harmless) {
 }
 
 // 36: HTML and SQL in names are text like any other, and come back as they went in.
-TEST_P(HostileRequest, names_with_markup_come_back_as_text) {
+TEST_P(HostileRequest, n36_names_with_markup_come_back_as_text) {
     for (const std::string name : {"<b>Jan<b>", "'; DROP TABLE--", "Jan\"{}", "${x}", "Kees%'_"}) {
         Browser browser{world()};
         const std::string body = json::serialize(json::object{{"name", name}, {"password", "correct horse"}});
@@ -33,7 +33,7 @@ TEST_P(HostileRequest, names_with_markup_come_back_as_text) {
 }
 
 // 37: a long password costs a look at it, not a hash.
-TEST_P(HostileRequest, huge_passwords_are_not_hashed) {
+TEST_P(HostileRequest, n37_huge_passwords_are_not_hashed) {
     Browser browser{world()};
     const std::string huge(1 << 20, 'x');
     browser.begin(Method::post, "/api/accounts", R"({"name":"Jan","password":")" + huge + R"("})");
@@ -43,7 +43,7 @@ TEST_P(HostileRequest, huge_passwords_are_not_hashed) {
 }
 
 // 37: two hundred log-ins a second.
-TEST_P(HostileRequest, floods_of_log_ins_are_turned_away_before_they_cost_anything) {
+TEST_P(HostileRequest, n37_floods_of_log_ins_are_turned_away_before_they_cost_anything) {
     Browser browser{world()};
     for (int i = 0; i < 200; ++i)
         browser.begin(Method::post, "/api/session",
@@ -66,7 +66,7 @@ TEST_P(HostileRequest, floods_of_requests_are_told_when_to_come_back) {
 }
 
 // 14, 38: cookies that we never gave, and ids that were guessed.
-TEST_P(HostileRequest, unknown_sessions_and_ids_are_nobodys) {
+TEST_P(HostileRequest, n38_unknown_sessions_and_ids_are_nobodys) {
     Browser browser{world()};
     for (const std::string session : {"", "x", "hash of token99", "' OR 1=1 --", "session of Jan"}) {
         browser.set_session(session);
@@ -97,7 +97,7 @@ TEST_P(HostileRequest, a_session_that_ends_meanwhile_makes_no_account_of_the_gue
 }
 
 // 40: the wall clock jumps back an hour; nobody is thrown out, and nobody stays for ever.
-TEST_P(HostileRequest, a_wall_clock_that_jumps_back_harms_nobody) {
+TEST_P(HostileRequest, n40_a_wall_clock_that_jumps_back_harms_nobody) {
     Browser browser{world()};
     browser.post("/api/guest", R"({"name":"Jan"})");
     Now now = world().now();

@@ -12,7 +12,7 @@
 namespace doorgeef::server {
 namespace {
 
-TEST(NameKey, is_the_same_for_names_that_people_take_for_the_same) {
+TEST(NameKey, n36_is_the_same_for_names_that_people_take_for_the_same) {
     const std::array<std::pair<std::string, std::string>, 16> twins{{
         {"Jan", "jan"},
         {"Jan", "JAN"},
@@ -46,7 +46,7 @@ TEST(NameKey, is_empty_where_nothing_is_left_to_call_somebody_by) {
     for (const std::string name : {"...", "- -", "'", "\u0301"}) EXPECT_EQ(name_key(name), "") << name;
 }
 
-TEST(Names, of_offices_are_nobodys) {
+TEST(Names, n36_of_offices_are_nobodys) {
     for (const std::string name : {"admin", "Admin", "ADMlN", "Arbiter", "arb1ter", "Scheidsrechter",
                                    "Doorgeef", "server", "Wedstrijdleider", "\u0410dmin"})
         EXPECT_EQ(why_not_name(name), Problem::name_taken) << name;
