@@ -7,12 +7,15 @@
 #include <csignal>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 namespace doorgeef::server::net {
 namespace {
+
+using namespace std::chrono_literals;
 
 class Fault : public testing::Test {
 protected:
@@ -55,13 +58,34 @@ TEST_F(Fault, n40_on_a_full_disk_moves_are_refused_and_can_be_made_when_there_is
     folder().set_fault("full");
     const std::string refused = four.white_does("one", "play e2e4");
     EXPECT_EQ(value_in(refused, "code"), "storage-failed") << refused;
-    EXPECT_EQ(RawClient{port()}.get("/healthz").status, 200);
+    const HttpAnswer unwell = RawClient{port()}.get("/healthz");
+    EXPECT_EQ(unwell.status, 503);
+    EXPECT_EQ(unwell.body, "disk-full\n");
     folder().set_fault("none");
     const std::string made = four.white_does("two", "play d2d4");
     EXPECT_TRUE(made.starts_with(R"({"t":"ok")")) << made;
+    EXPECT_EQ(RawClient{port()}.get("/healthz").body, "ok\n");
     EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
     EXPECT_EQ(stored_moves(four.match()), std::vector<std::string>{"moved 1 Pd2d4"});
     expect_sound_data();
+}
+
+TEST_F(Fault, a_disk_with_room_again_is_noticed_though_nobody_plays) {
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    folder().set_fault("full");
+    for (int i = 0; i < 3; ++i) four.white_does("full" + std::to_string(i), "play e2e4");
+    const auto health = [&] { return RawClient{port()}.get("/healthz").body; };
+    EXPECT_EQ(health(), "disk-full\n");
+    folder().set_fault("none");
+    for (int i = 0; i < 100 && health() != "ok\n"; ++i) std::this_thread::sleep_for(100ms);
+    EXPECT_EQ(health(), "ok\n");
+    const std::string log = server().end(SIGTERM).out;
+    const std::size_t failed = log.find("event=write-failed reason=disk-full\n");
+    EXPECT_NE(failed, std::string::npos) << log;
+    EXPECT_EQ(log.find("event=write-failed", failed + 1), std::string::npos) << "one line is enough\n" << log;
+    EXPECT_NE(log.find("event=disk-works-again\n"), std::string::npos) << log;
 }
 
 TEST_F(Fault, n40_after_a_failed_fsync_the_server_stops_and_goes_on_from_what_is_on_disk) {

@@ -24,6 +24,9 @@ constexpr std::size_t kMany = 4;
 // How long the clients have to hear that the server stops.
 constexpr std::chrono::milliseconds kFarewell{2'000};
 
+// Between two trials of a disk that took nothing more.
+constexpr std::chrono::milliseconds kDiskTrial{2'000};
+
 // The Service itself keeps what waits for the disk within bounds, and counts on each batch being taken.
 constexpr store::GroupCommitWriter::Limits kWriterLimits{.waiting = std::numeric_limits<std::size_t>::max()};
 
@@ -31,6 +34,13 @@ constexpr store::GroupCommitWriter::Limits kWriterLimits{.waiting = std::numeric
 bool is_fatal(store::StoreProblem problem) {
     using enum store::StoreProblem;
     return problem == io_error || problem == needs_reopen || problem == corrupt;
+}
+
+// Others concern what was asked: a name that is taken meanwhile, say.
+bool is_of_the_disk(store::StoreProblem problem) {
+    using enum store::StoreProblem;
+    return is_fatal(problem) || problem == disk_full || problem == locked_by_other_process ||
+           problem == internal;
 }
 
 }  // namespace
@@ -107,14 +117,37 @@ std::size_t Host::send_gathered() {
 
 void Host::written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun) {
     counters_.commit.add(std::chrono::steady_clock::now() - begun);
-    if (failure) {
-        const std::string_view reason = code(*failure);
-        ++counters_.failed_writes[std::string{reason}];
-        log_.write(LogLevel::error, "write-failed", {{"reason", reason}});
-        if (is_fatal(*failure) && !std::exchange(disk_failed_, true)) begin_stopping();
-    }
+    if (failure) ++counters_.failed_writes[std::string{code(*failure)}];
+    note_disk(failure);
     service_.written(id, failure, read_clocks());
     stop_if_done();
+}
+
+void Host::note_disk(const store::Failure& failure) {
+    if (!failure) {
+        if (std::exchange(disk_trouble_, std::nullopt)) log_.info("disk-works-again");
+        return;
+    }
+    if (!is_of_the_disk(*failure))
+        return log_.write(LogLevel::debug, "write-refused", {{"reason", code(*failure)}});
+    // One line for all that fails for the same reason, however much there is.
+    const auto before = std::exchange(disk_trouble_, *failure);
+    if (before != failure) log_.write(LogLevel::error, "write-failed", {{"reason", code(*failure)}});
+    if (is_fatal(*failure) && !std::exchange(disk_failed_, true)) return begin_stopping();
+    if (!before) try_disk_later();
+}
+
+void Host::try_disk_later() {
+    disk_trial_.expires_after(kDiskTrial);
+    disk_trial_.async_wait([this](const ErrorCode& error) {
+        if (error || stopping_ || !disk_trouble_) return;
+        const store::Document trial{.kind = "trial", .id = "disk"};
+        writer_.submit({store::write::PutDocument{trial}, store::write::RemoveDocument{trial.kind, trial.id}},
+                       [this](const store::Failure& failure) {
+                           note_disk(failure);
+                           if (disk_trouble_) try_disk_later();
+                       });
+    });
 }
 
 void Host::wake_at(Instant instant) {
@@ -194,11 +227,16 @@ void Host::requested(RequestId id, ApiRequest request, Now now) {
 }
 
 Response Host::page(const Request& request, const Address& client) {
-    if (request.path == "/healthz")
-        return text_response(stopping_ ? 503 : 200, stopping_ ? "stopping\n" : "ok\n");
+    if (request.path == "/healthz") return health();
     if (request.path == "/metrics" && contains(operators_, client))
         return text_response(200, metrics(), "text/plain; version=0.0.4; charset=utf-8");
     return site_.page(request);
+}
+
+Response Host::health() const {
+    if (stopping_) return text_response(503, "stopping\n");
+    if (disk_trouble_) return text_response(503, std::string{code(*disk_trouble_)} + '\n');
+    return text_response(200, "ok\n");
 }
 
 std::string Host::metrics() const {

@@ -75,6 +75,11 @@ private:
     // How many batches.
     std::size_t send_gathered();
     void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
+    // Whether the disk takes what it is given, by the last that it was given.
+    void note_disk(const store::Failure& failure);
+    // Nobody may be left who makes the disk show that it works again.
+    void try_disk_later();
+    Response health() const;
     void bot_acts(const bots::Order& order);
     void wait_for_signal();
     void begin_stopping();
@@ -90,6 +95,7 @@ private:
     boost::asio::signal_set signals_{io_};
     boost::asio::steady_timer alarm_{io_};
     boost::asio::steady_timer patience_{io_};
+    boost::asio::steady_timer disk_trial_{io_};
     std::optional<Instant> alarm_at_{};
     SodiumChance chance_{};
     NoBots no_bots_{};
@@ -99,6 +105,7 @@ private:
     bool stopping_ = false;
     bool says_farewell_ = false;  // to the clients, who have a moment to hear it
     bool disk_failed_ = false;
+    std::optional<store::StoreProblem> disk_trouble_{};  // since a commit failed, until one works
     Sockets sockets_;
     Service service_;
     std::vector<store::GroupCommitWriter::Task> gathered_{};  // what is to go to the disk together
