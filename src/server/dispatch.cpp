@@ -184,6 +184,7 @@ bool Service::Parts::is_too_fast(Connection& connection, std::string_view text, 
     else if (const Bucket* bucket = addresses_.refuses(connection.address, cost, now.instant))
         wait_ms = bucket->wait_ms(settings_.limits.messages_per_address, cost);
     if (wait_ms == 0) return false;
+    outside_.met(Trouble::messages, connection.address);
     if (++connection.too_fast >= settings_.limits.too_fast) {
         close(connection, CloseCode::misbehaved);
         return true;

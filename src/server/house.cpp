@@ -4,6 +4,17 @@
 
 namespace doorgeef::server {
 
+std::string_view code(Trouble trouble) {
+    switch (trouble) {
+    case Trouble::connections: return "connections";
+    case Trouble::messages: return "messages";
+    case Trouble::passwords: return "passwords";
+    case Trouble::accounts: return "accounts";
+    case Trouble::unreadable_match: return "unreadable-match";
+    }
+    return "";
+}
+
 void House::refuse(ConnectionId connection, std::string_view command_id, Problem problem) const {
     send(connection, wire::no_text({.id = command_id, .code = code(problem)}));
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace doorgeef::server {
 
@@ -23,6 +24,16 @@ enum class CloseCode : std::uint16_t {
     too_many = 1013,    // too many connections from this address
     session_ended = 4001,
 };
+
+// What an operator may have to do something about.
+enum class Trouble : std::uint8_t {
+    connections,       // more than one address may have
+    messages,          // faster than one connection, or one address, may send
+    passwords,         // tried faster than one address, or for one name, may
+    accounts,          // made faster than one address may
+    unreadable_match,  // a finished one
+};
+std::string_view code(Trouble trouble);
 
 class Outside {
 public:
@@ -50,6 +61,9 @@ public:
     virtual void hash_password(JobId job, std::string password) = 0;
     // password_checked() follows.
     virtual void check_password(JobId job, std::string password, std::string hash) = 0;
+
+    // For the log: `where` is an address, or the id of a match. It may come very often.
+    virtual void met(Trouble /*trouble*/, std::string_view /*where*/) {}
 };
 
 }  // namespace doorgeef::server

@@ -36,7 +36,10 @@ void Service::Parts::opened(ConnectionId id, const Visitor& visitor, Now now) {
     connection.address = visitor.address;
     const bool allowed = addresses_.opened(visitor.address, now.instant);
     if (stopping_) return close(connection, CloseCode::server_stops);
-    if (!allowed) return close(connection, CloseCode::too_many);
+    if (!allowed) {
+        outside_.met(Trouble::connections, visitor.address);
+        return close(connection, CloseCode::too_many);
+    }
     if (!visitor.session) return;
     connection.person =
         people_.person_of_session(*visitor.session, now.unix_ms, connection.session_expires_at_ms);

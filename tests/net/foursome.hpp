@@ -13,6 +13,9 @@ namespace doorgeef::server::net {
 // A new guest's cookie, "doorgeef=…"; empty if the server refuses.
 std::string become_guest(RawClient& client, const std::string& name);
 
+// A WebSocket that has said hello, with this cookie.
+RawClient connect_session(std::uint16_t port, const std::string& cookie);
+
 // A WebSocket that has said hello, as a new guest.
 RawClient connect_player(std::uint16_t port, const std::string& name);
 
@@ -30,6 +33,7 @@ public:
     // Waits until the clocks run.
     void begin();
     const std::string& match() const { return match_; }
+    const std::string& table() const { return table_; }
     // Who has White on the first board, where a match begins.
     RawClient& white() { return players_[white_]; }
     // Sends `what` for White on the first board and gives back the answer.

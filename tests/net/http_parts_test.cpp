@@ -186,6 +186,13 @@ TEST(ClientAddress, of_ipv6_a_whole_network_counts_as_one) {
     EXPECT_EQ(address_key(plain(address("::ffff:1.2.3.4"))), "1.2.3.4");
 }
 
+TEST(ClientAddress, is_shortened_for_the_log) {
+    EXPECT_EQ(shortened("192.0.2.17"), "192.0.2.0/24");
+    EXPECT_EQ(shortened("2001:db8:1:2::/64"), "2001:db8:1::/48");
+    EXPECT_EQ(shortened("Jan"), "");
+    EXPECT_EQ(shortened(""), "");
+}
+
 // ---- responses
 
 TEST(Response, says_when_it_was_given) {

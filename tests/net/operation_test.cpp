@@ -1,8 +1,10 @@
 // What the operator sees: the log, the metrics; and the workers for passwords.
+#include "server/net/journal.hpp"
 #include "server/net/log.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/password_workers.hpp"
 #include "server/net/process_figures.hpp"
+#include "server/net/repeated.hpp"
 
 #include <future>
 #include <string>
@@ -29,6 +31,60 @@ TEST(Log, levels_have_names) {
     EXPECT_EQ(parse_log_level("loud"), std::nullopt);
 }
 
+TEST(Journal, tells_of_matches_rulings_accounts_and_offices_by_their_ids) {
+    store::MatchRecord record;
+    record.id = {"m1"};
+    record.table.name = "geheim";
+    record.table.family = "stein";
+    record.seats[match::kSeats[0]] = store::Guest{{"g1"}, "geheim"};
+    store::Account account;
+    account.id = {"a1"};
+    account.name = account.password_hash = "geheim";
+    account.email = "geheim";
+    store::MatchResult result;
+    result.score = {3, 1};
+    const auto lines = journal_of(
+        {store::write::CreateMatch{record, 1},
+         store::write::AppendEvents{{"m1"},
+                                    1,
+                                    1,
+                                    {"0 started", "7 said A1 text P resign geheim%20ruled%20x",
+                                     "9 ruled 10 5 geheim clock A1 to 60000"}},
+         store::write::KeepAnswer{{"m1"}, {"g1", "geheim", 7, "geheim"}},
+         store::write::FinishMatch{{"m1"}, 1, result}, store::write::CreateAccount{account},
+         store::write::UpdateAccount{account}, store::write::GrantRole{{"a1"}, store::AccountRole::arbiter},
+         store::write::WithdrawRole{{"a1"}, store::AccountRole::admin},
+         store::write::OpenSession{{"geheim", store::AccountId{"a1"}, 0, 0, false}},
+         store::write::DeleteAccount{{"a1"}}, store::write::ForgetGuest{{{"g1"}, "geheim"}}});
+    EXPECT_EQ(lines, (std::vector<std::string>{
+                         "event=match-begun match=m1 ruleset=stein rated=no",
+                         "event=ruling match=m1 article=10.5 act=clock",
+                         "event=match-ended match=m1 score=1.5-0.5",
+                         "event=account-made account=a1",
+                         "event=role-given account=a1 role=arbiter",
+                         "event=role-taken account=a1 role=admin",
+                         "event=account-deleted account=a1",
+                         "event=guest-forgotten guest=g1",
+                     }));
+}
+
+TEST(Repeated, is_told_at_once_and_then_once_a_minute_with_how_often_it_was) {
+    Repeated repeated;
+    EXPECT_EQ(repeated.happened("a", 1'000), 1);
+    for (Instant now = 1'001; now < 1'100; ++now) EXPECT_EQ(repeated.happened("a", now), std::nullopt);
+    EXPECT_EQ(repeated.happened("b", 1'100), 1) << "something else";
+    EXPECT_EQ(repeated.happened("a", 61'000), 100);
+    EXPECT_EQ(repeated.happened("a", 61'001), std::nullopt);
+}
+
+TEST(Repeated, of_too_many_things_at_once_the_rest_is_left_out) {
+    Repeated repeated;
+    int told = 0;
+    for (int i = 0; i < 5'000; ++i) told += repeated.happened(std::to_string(i), 0) ? 1 : 0;
+    EXPECT_EQ(told, 1'000);
+    EXPECT_EQ(repeated.happened("later", 60'000), 1);
+}
+
 TEST(Metrics, count_moves_refusals_and_commits) {
     Counters counters;
     counters.count_batch(
@@ -38,17 +94,19 @@ TEST(Metrics, count_moves_refusals_and_commits) {
     counters.count_message(R"({"t":"no","id":"b","code":"not-your-turn"})");
     counters.count_message(R"({"t":"no","id":"b","code":"drop-gives-check","article":"2.4"})");
     counters.count_message(R"({"t":"ok","id":"c","code":"no refusal"})");
+    counters.unreadable_matches = {"m1", "m2"};
     counters.commit.add(std::chrono::microseconds{700});
     counters.commit.add(std::chrono::seconds{2});
     const std::string text = metrics_text({"1.2.3", counters, {}, {}, {}});
-    for (const char* line : {"doorgeef_build_info{version=\"1.2.3\"} 1\n", "doorgeef_moves_total 2\n",
-                             "doorgeef_refusals_total{code=\"not-your-turn\"} 2\n",
-                             "doorgeef_refusals_total{code=\"drop-gives-check\"} 1\n",
-                             "doorgeef_commit_seconds_bucket{le=\"0.0005\"} 0\n",
-                             "doorgeef_commit_seconds_bucket{le=\"0.001\"} 1\n",
-                             "doorgeef_commit_seconds_bucket{le=\"1.024\"} 1\n",
-                             "doorgeef_commit_seconds_bucket{le=\"+Inf\"} 2\n",
-                             "doorgeef_commit_seconds_sum 2.0007\n", "doorgeef_commit_seconds_count 2\n"})
+    for (const char* line :
+         {"doorgeef_build_info{version=\"1.2.3\"} 1\n", "doorgeef_moves_total 2\n",
+          "doorgeef_unreadable_matches 2\n", "doorgeef_refusals_total{code=\"not-your-turn\"} 2\n",
+          "doorgeef_refusals_total{code=\"drop-gives-check\"} 1\n",
+          "doorgeef_commit_seconds_bucket{le=\"0.0005\"} 0\n",
+          "doorgeef_commit_seconds_bucket{le=\"0.001\"} 1\n",
+          "doorgeef_commit_seconds_bucket{le=\"1.024\"} 1\n",
+          "doorgeef_commit_seconds_bucket{le=\"+Inf\"} 2\n", "doorgeef_commit_seconds_sum 2.0007\n",
+          "doorgeef_commit_seconds_count 2\n"})
         EXPECT_NE(text.find(line), std::string::npos) << line << text;
 }
 

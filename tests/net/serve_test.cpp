@@ -207,6 +207,66 @@ TEST(Serve, n40_a_process_that_stood_still_keeps_its_clients) {
     EXPECT_EQ(jan.read_message().payload, R"({"t":"pong","n":7})");
 }
 
+// An evening in which everything happens that the log tells of, by somebody with much to hide.
+TEST(Serve, its_log_tells_what_happens_and_nothing_about_people) {
+    const ServerFolder folder;
+    const std::uint16_t port = free_port();
+    const auto headers = [](const RawClient& client, const std::string& cookie) {
+        return "Origin: " + client.own_origin() + "\r\nContent-Type: application/json\r\nCookie: " + cookie +
+               "\r\n";
+    };
+    std::string cookie;
+    {
+        ServerProcess server{folder, port};
+        ASSERT_TRUE(server.listens());
+        RawClient client{port};
+        const HttpAnswer made =
+            client.post("/api/accounts",
+                        R"({"name":"Geheim","password":"wachtwoord-van-mij","email":"post@geheim.example"})",
+                        headers(client, ""));
+        ASSERT_EQ(made.status, 201) << made.body;
+        cookie = made.header("set-cookie").substr(0, made.header("set-cookie").find(';'));
+        const std::string log = server.end(SIGTERM).out;
+        EXPECT_NE(log.find("event=account-made account="), std::string::npos) << log;
+    }
+    ServerProcess server{folder, port, {"--log", "debug", "--admin", "Geheim"}};
+    ASSERT_TRUE(server.listens());
+    RawClient client{port};
+    EXPECT_EQ(
+        client
+            .post("/api/roles", R"({"name":"Geheim","role":"arbiter","grant":true})", headers(client, cookie))
+            .status,
+        204);
+    Foursome four{port, "300+0"};
+    four.begin();
+    RawClient arbiter = connect_session(port, cookie);
+    arbiter.send_text(R"({"t":"table-arbiter","id":"t","take":true,"table":")" + four.table() + R"("})");
+    EXPECT_EQ(value_in(wait_for(arbiter, R"("id":"t")"), "t"), "ok");
+    four.white_does("call", "call arbiter");
+    arbiter.send_text(R"({"t":"rule","id":"r","what":"clock A1 +60","reason":"kletspraat","match":")" +
+                      four.match() + R"("})");
+    EXPECT_EQ(value_in(wait_for(arbiter, R"("id":"r")"), "t"), "ok");
+    for (int i = 0; i < 20; ++i)
+        client.post("/api/session", R"({"name":"Geheim","password":"fout-wachtwoord"})", headers(client, ""));
+    client.post("/api/roles", R"({"name":"Geheim","role":"arbiter","grant":false})", headers(client, cookie));
+    const std::string log = server.end(SIGTERM).out;
+    for (const std::string& line :
+         {std::string{"level=info event=started "},
+          "event=match-begun match=" + four.match() + " ruleset=knsb",
+          std::string{"event=role-given role=admin"}, std::string{" role=arbiter"},
+          "event=ruling match=" + four.match() + " article=10.5 act=clock",
+          std::string{"level=warning event=over-limit limit=passwords address=127.0.0.0/24 times=1\n"},
+          std::string{"event=role-taken account="}, std::string{"level=debug event=connection-opened"},
+          std::string{"level=debug event=connection-closed"}, std::string{"event=stopping "},
+          std::string{"event=stopped\n"}})
+        EXPECT_NE(log.find(line), std::string::npos) << line << '\n' << log;
+    for (const std::string& secret :
+         {std::string{"Geheim"}, std::string{"geheim"}, std::string{"wachtwoord"}, std::string{"kletspraat"},
+          std::string{"Club"}, std::string{"127.0.0.1"}, cookie.substr(cookie.find('=') + 1)})
+        EXPECT_EQ(log.find(secret), std::string::npos) << secret << '\n' << log;
+    EXPECT_EQ(log.find("over-limit"), log.rfind("over-limit")) << "once a minute is enough\n" << log;
+}
+
 TEST(Serve, metrics_are_for_operators_only) {
     const ServerFolder folder;
     ServerProcess open{folder, free_port()};

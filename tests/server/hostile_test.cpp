@@ -243,6 +243,7 @@ TEST(Hostile, an_address_is_limited_as_a_whole_and_that_can_be_raised) {
         for (const Client& client : clients) pongs += told(client, R"({"t":"ping","n":1})") == "pong" ? 1 : 0;
     EXPECT_LE(pongs, 100);
     EXPECT_GE(pongs, 90);
+    EXPECT_EQ(world.troubles, (std::set<std::string>{"connections 192.0.2.1", "messages 192.0.2.1"}));
 }
 
 TEST(Hostile, one_connection_watches_so_many_matches_and_tables) {

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -111,6 +112,11 @@ public:
         checking.emplace_back(job, std::move(password) + '/' + std::move(hash));
     }
 
+    void met(Trouble trouble, std::string_view where) override {
+        troubles.insert(std::string{code(trouble)} + ' ' + std::string{where});
+    }
+
+    std::set<std::string> troubles{};  // "messages 192.0.2.1"
     std::size_t batches_waiting() const { return waiting_.size(); }
     const store::Batch& waiting_batch(std::size_t i) const { return waiting_[i].second; }
     std::vector<std::pair<JobId, std::string>> hashing{};

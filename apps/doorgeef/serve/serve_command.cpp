@@ -77,10 +77,13 @@ std::string url_of(const ServeOptions& options, std::uint16_t port) {
 // What went wrong so badly that the server cannot start. That there is no such account yet is only said: it
 // is made with the server's help.
 std::optional<std::string> make_admin(const Console& console, const ServeOptions& options,
-                                      store::Store& store) {
+                                      store::Store& store, net::Log& log) {
     if (options.admin.empty()) return std::nullopt;
     const store::Failure failure = server::make_admin(store, options.admin);
-    if (!failure) return std::nullopt;
+    if (!failure) {
+        log.info("role-given", {{"role", "admin"}, {"by", "--admin"}});
+        return std::nullopt;
+    }
     if (*failure != store::StoreProblem::not_found)
         return words_for(*failure, data_file(options.data), console.language);
     console.err << "doorgeef: " << say(console.language, texts::kNoSuchAdmin, quote(options.admin, 60))
@@ -96,13 +99,11 @@ ExitCode serve(const Console& console, ServeOptions options, net::StaticFiles fi
                   {{"wanted", connections}, {"possible", possible}});
         connections = possible;
     }
-    if (const auto problem = make_admin(console, options, store)) return console.refuse(*problem);
+    if (const auto problem = make_admin(console, options, store, log)) return console.refuse(*problem);
     net::Host host{store, std::move(files), options.host, log};
     const auto restored = host.restore();
     if (!restored)
         return console.refuse(words_for(restored.error(), data_file(options.data), console.language));
-    for (const store::MatchId& match : restored->unreadable)
-        log.write(net::LogLevel::error, "match-unreadable", {{"match", match.text}});
     const auto problem =
         with_patience([&] { return host.listen(options.address, options.port); },
                       [](const auto& outcome) { return outcome == net::ListenProblem::in_use; });

@@ -35,8 +35,10 @@ void Accounts::refuse(RequestId id, Problem problem) const {
 bool Accounts::is_too_fast(const Asked& asked, const std::string& name_key) {
     auto wait_ms = tried_by_address_.refuses(asked.request.address, asked.now.instant);
     if (!wait_ms) wait_ms = tried_by_name_.refuses(name_key, asked.now.instant);
-    if (wait_ms) reply(asked.id, too_fast_reply(*wait_ms));
-    return wait_ms.has_value();
+    if (!wait_ms) return false;
+    house_.outside.met(Trouble::passwords, asked.request.address);
+    reply(asked.id, too_fast_reply(*wait_ms));
+    return true;
 }
 
 bool Accounts::is_taken(const std::string& name) const {
@@ -71,8 +73,10 @@ void Accounts::make_account(const Asked& asked) {
     auto form = parse_account_form(asked.request.body);
     if (!form) return refuse(asked.id, form.error());
     if (is_taken(form->name)) return refuse(asked.id, Problem::name_taken);
-    if (const auto wait_ms = made_by_address_.refuses(asked.request.address, asked.now.instant))
+    if (const auto wait_ms = made_by_address_.refuses(asked.request.address, asked.now.instant)) {
+        house_.outside.met(Trouble::accounts, asked.request.address);
         return reply(asked.id, too_fast_reply(*wait_ms));
+    }
     std::string password = form->password;
     passwords_.hash(std::move(password), [this, id = asked.id, form = *form, session = asked.request.session](
                                              std::optional<std::string> hash, Now now) {

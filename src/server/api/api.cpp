@@ -40,9 +40,11 @@ void Api::requested(RequestId id, const ApiRequest& request, Now now) {
     if (stopped_) return reply(refusal(Problem::shutting_down));
     RouteFound found = find_route(request.method, request.path);
     if (found.allow.empty()) return reply(refusal(Problem::no_such_page));
-    if (const Bucket* bucket = addresses_.refuses(request.address, kRequestCost, now.instant))
+    if (const Bucket* bucket = addresses_.refuses(request.address, kRequestCost, now.instant)) {
+        house_.outside.met(Trouble::messages, request.address);
         return reply(
             too_fast_reply(bucket->wait_ms(house_.settings.limits.messages_per_address, kRequestCost)));
+    }
     if (found.route == nullptr) {
         ApiReply refused = refusal(Problem::not_allowed);
         refused.status = 405;

@@ -17,7 +17,8 @@ struct ApiReply {
     // The session cookie: a token to set; an empty one takes the cookie away.
     std::optional<std::string> session_token{};
     std::optional<std::int64_t> retry_after_s{};
-    std::string allow{};  // for 405: "GET, POST"
+    std::string allow{};             // for 405: "GET, POST"
+    std::string unreadable_match{};  // for the operator: its log was found damaged
 };
 
 // Makes a reply from what is stored, on any thread.

@@ -115,8 +115,10 @@ void Archive::show(const Asked& asked, Write write, std::string content_type) co
             const auto lines = visible ? visible : read_lines(store, *match);
             Names names{store};
             const auto log = lines ? match_log(match->record, *lines, names, site) : std::nullopt;
-            if (!log) return refusal(Problem::storage_failed);
-            return {.body = write(*log), .content_type = content_type};
+            if (log) return {.body = write(*log), .content_type = content_type};
+            ApiReply refused = refusal(Problem::storage_failed);
+            refused.unreadable_match = id;
+            return refused;
         });
 }
 

@@ -28,6 +28,9 @@ public:
     virtual void requested(RequestId id, ApiRequest request, Now now) = 0;
     // All else that is asked for by GET or HEAD.
     virtual Response page(const Request& request, const Address& client) = 0;
+
+    // There were too many connections, of this address or in all. Nothing has to follow.
+    virtual void turned_away(const Address& /*peer*/) {}
 };
 
 }  // namespace doorgeef::server::net

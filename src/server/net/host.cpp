@@ -3,6 +3,7 @@
 #include "server/api/replies.hpp"
 #include "server/net/clock.hpp"
 #include "server/net/error_pages.hpp"
+#include "server/net/journal.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -29,6 +30,10 @@ constexpr std::chrono::milliseconds kDiskTrial{2'000};
 
 // The Service itself keeps what waits for the disk within bounds, and counts on each batch being taken.
 constexpr store::GroupCommitWriter::Limits kWriterLimits{.waiting = std::numeric_limits<std::size_t>::max()};
+
+std::uint64_t number_of(ConnectionId connection) {
+    return static_cast<std::uint64_t>(connection);
+}
 
 // After these only opening the file anew shows what is in it.
 bool is_fatal(store::StoreProblem problem) {
@@ -67,7 +72,13 @@ Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& l
 Host::~Host() = default;
 
 rules::Result<Restored, store::StoreProblem> Host::restore() {
-    return service_.restore(read_clocks());
+    auto restored = service_.restore(read_clocks());
+    if (restored)
+        for (const store::MatchId& match : restored->unreadable) {
+            counters_.unreadable_matches.insert(match.text);
+            log_.write(LogLevel::error, "match-unreadable", {{"match", match.text}});
+        }
+    return restored;
 }
 
 std::optional<ListenProblem> Host::listen(const std::string& address, std::uint16_t port) {
@@ -99,11 +110,36 @@ void Host::send(ConnectionId connection, Text text) {
     sockets_.send(connection, std::move(text));
 }
 
+void Host::close(ConnectionId connection, CloseCode code) {
+    log_.write(LogLevel::debug, "connection-told-to-go",
+               {{"connection", number_of(connection)}, {"code", static_cast<std::uint64_t>(code)}});
+    sockets_.close(connection, code);
+}
+
+// Anybody can bring these about, as often as he likes.
+void Host::met(Trouble trouble, std::string_view where) {
+    if (trouble == Trouble::unreadable_match) {
+        if (counters_.unreadable_matches.emplace(where).second)
+            log_.write(LogLevel::warning, "match-unreadable", {{"match", where}});
+        return;
+    }
+    const std::string address = shortened(where);
+    const auto times = troubles_.happened(std::string{code(trouble)} + ' ' + address, read_clocks().instant);
+    if (times)
+        log_.write(LogLevel::warning, "over-limit",
+                   {{"limit", code(trouble)}, {"address", address}, {"times", *times}});
+}
+
 void Host::write(WriteId id, store::Batch batch) {
     counters_.count_batch(batch);
     const auto begun = std::chrono::steady_clock::now();
-    gathered_.push_back({std::move(batch),
-                         [this, id, begun](const store::Failure& failure) { written(id, failure, begun); }});
+    auto journal = journal_of(batch);
+    gathered_.push_back(
+        {std::move(batch), [this, id, begun, journal = std::move(journal)](const store::Failure& failure) {
+             if (!failure)
+                 for (const std::string& line : journal) log_.write_line(LogLevel::info, line);
+             written(id, failure, begun);
+         }});
 }
 
 // The writer takes them all: it is only stopped when nobody writes any more.
@@ -165,6 +201,7 @@ void Host::wake_at(Instant instant) {
 void Host::reply_later(RequestId request, LookUp look_up) {
     const auto tell = [this, request](ApiReply reply) {
         asio::post(io_, [this, request, reply = std::move(reply)]() mutable {
+            if (!reply.unreadable_match.empty()) met(Trouble::unreadable_match, reply.unreadable_match);
             sockets_.reply(request, std::move(reply));
         });
     };
@@ -206,6 +243,7 @@ void Host::bot_acts(const bots::Order& order) {
 // ---- Handler
 
 void Host::opened(ConnectionId connection, const Visitor& visitor, Now now) {
+    log_.write(LogLevel::debug, "connection-opened", {{"connection", number_of(connection)}});
     service_.opened(connection, visitor, now);
 }
 
@@ -214,6 +252,7 @@ void Host::received(ConnectionId connection, std::string_view text, Now now) {
 }
 
 void Host::closed(ConnectionId connection, Now now) {
+    log_.write(LogLevel::debug, "connection-closed", {{"connection", number_of(connection)}});
     service_.closed(connection, now);
     stop_if_done();
 }
@@ -258,6 +297,8 @@ void Host::wait_for_signal() {
 
 void Host::begin_stopping() {
     stopping_ = true;
+    log_.info("stopping",
+              {{"matches", service_.figures().matches}, {"websockets", sockets_.figures().websockets}});
     sockets_.stop_listening();
     service_.begin_shutdown(read_clocks());
     asio::post(io_, [this] { stop_if_done(); });

@@ -8,6 +8,7 @@
 #include "server/net/metrics.hpp"
 #include "server/net/pace.hpp"
 #include "server/net/password_workers.hpp"
+#include "server/net/repeated.hpp"
 #include "server/net/secrets.hpp"
 #include "server/net/site.hpp"
 #include "server/net/sockets.hpp"
@@ -56,13 +57,14 @@ public:
 private:
     // Outside
     void send(ConnectionId connection, Text text) override;
-    void close(ConnectionId connection, CloseCode code) override { sockets_.close(connection, code); }
+    void close(ConnectionId connection, CloseCode code) override;
     void write(WriteId id, store::Batch batch) override;
     void wake_at(Instant instant) override;
     void reply(RequestId request, ApiReply reply) override { sockets_.reply(request, std::move(reply)); }
     void reply_later(RequestId request, LookUp look_up) override;
     void hash_password(JobId job, std::string password) override;
     void check_password(JobId job, std::string password, std::string hash) override;
+    void met(Trouble trouble, std::string_view where) override;
 
     // Handler
     void opened(ConnectionId connection, const Visitor& visitor, Now now) override;
@@ -71,6 +73,7 @@ private:
     void measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) override;
     void requested(RequestId id, ApiRequest request, Now now) override;
     Response page(const Request& request, const Address& client) override;
+    void turned_away(const Address& peer) override { met(Trouble::connections, address_key(peer)); }
 
     // How many batches.
     std::size_t send_gathered();
@@ -102,6 +105,7 @@ private:
     std::unique_ptr<BotHall> bots_;  // null: there are none
     Site site_;
     Counters counters_{};
+    Repeated troubles_{};
     bool stopping_ = false;
     bool says_farewell_ = false;  // to the clients, who have a moment to hear it
     bool disk_failed_ = false;

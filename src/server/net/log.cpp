@@ -81,7 +81,11 @@ Log::Log(LogLevel least)
 Log::~Log() = default;
 
 void Log::write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) {
-    if (logger_->should_log(level_of(level))) logger_->log(level_of(level), log_line(event, fields));
+    if (logger_->should_log(level_of(level))) write_line(level, log_line(event, fields));
+}
+
+void Log::write_line(LogLevel level, const std::string& line) {
+    logger_->log(level_of(level), line);
 }
 
 }  // namespace doorgeef::server::net

@@ -37,6 +37,8 @@ public:
     ~Log();
 
     void write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {});
+    // One that log_line() made.
+    void write_line(LogLevel level, const std::string& line);
     void info(std::string_view event, std::initializer_list<LogField> fields = {}) {
         write(LogLevel::info, event, fields);
     }

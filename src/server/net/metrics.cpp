@@ -111,6 +111,8 @@ std::string metrics_text(const Sources& sources) {
     gauge("doorgeef_matches", "Live matches.", static_cast<double>(sources.service.matches));
     gauge("doorgeef_matches_in_memory", "Live matches, and finished ones that are looked at.",
           static_cast<double>(sources.service.matches_in_memory));
+    gauge("doorgeef_unreadable_matches", "Matches whose log was found damaged.",
+          static_cast<double>(sources.counters.unreadable_matches.size()));
     gauge("doorgeef_tables", "Tables in the lobby.", static_cast<double>(sources.service.tables));
     gauge("doorgeef_writes_under_way", "Batches that wait for the disk.",
           static_cast<double>(sources.service.writes_under_way));

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,7 @@ struct Counters {
     std::map<std::string, std::uint64_t, std::less<>> refusals{};  // by code
     std::map<std::string, std::uint64_t, std::less<>> failed_writes{};
     std::uint64_t passwords_turned_away = 0;
+    std::set<std::string> unreadable_matches{};
     Histogram commit{};  // from a batch's submission to its answer
 
     void count_batch(const store::Batch& batch);

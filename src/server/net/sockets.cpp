@@ -116,7 +116,10 @@ void Sockets::Listener::welcome(Socket socket) {
     if (!error)
         socket.set_option(asio::socket_base::send_buffer_size{hub_.settings.limits.kernel_send_bytes}, error);
     if (error) return;  // it has gone already
-    if (!has_room_for(peer)) return turn_away(std::move(socket));
+    if (!has_room_for(peer)) {
+        hub_.handler.turned_away(peer);
+        return turn_away(std::move(socket));
+    }
     ++hub_.figures.accepted;
     ++hub_.per_address[address_key(peer)];
     const std::uint64_t number = ++hub_.last_number;

@@ -88,8 +88,12 @@ Room* Rooms::find(const std::string& match, Now now) {
     const auto stored = house_.store.match({match});
     // One without a result that is not in memory could not be read at the start.
     if (!stored || !stored->result) return nullptr;
-    auto room = make_room() ? load(*stored) : nullptr;
-    if (!room) return nullptr;
+    if (!make_room()) return nullptr;
+    auto room = load(*stored);
+    if (!room) {
+        house_.outside.met(Trouble::unreadable_match, match);
+        return nullptr;
+    }
     room->begin(now);
     return &put(std::move(room));
 }

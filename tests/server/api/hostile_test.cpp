@@ -49,6 +49,7 @@ TEST_P(HostileRequest, n37_floods_of_log_ins_are_turned_away_before_they_cost_an
         browser.begin(Method::post, "/api/session",
                       R"({"name":"n)" + std::to_string(i) + R"(","password":"guess"})");
     EXPECT_LE(world().checking.size(), 60U);
+    EXPECT_FALSE(world().troubles.empty()) << "the operator hears of it";
     settle(world());
     // Somebody else does not notice.
     Browser elsewhere{world(), "198.51.100.1"};

@@ -93,4 +93,17 @@ std::string address_key(const Address& address) {
     return boost::asio::ip::address_v6{bytes}.to_string() + "/64";
 }
 
+std::string shortened(std::string_view address_key) {
+    const auto address = parse_address(address_key.substr(0, address_key.find('/')));
+    if (!address) return "";
+    if (address->is_v4()) {
+        auto bytes = address->to_v4().to_bytes();
+        bytes[3] = 0;
+        return boost::asio::ip::address_v4{bytes}.to_string() + "/24";
+    }
+    auto bytes = address->to_v6().to_bytes();
+    std::fill(bytes.begin() + 6, bytes.end(), 0);
+    return boost::asio::ip::address_v6{bytes}.to_string() + "/48";
+}
+
 }  // namespace doorgeef::server::net

@@ -41,4 +41,8 @@ Address client_address(const Address& peer, std::span<const std::string> forward
 // What counts as one address: of IPv6 a whole /64, because everybody has at least that many.
 std::string address_key(const Address& address);
 
+// Such a key with the last part left out, as a log may keep it: "192.0.2.0/24", "2001:db8:1::/48". Empty for
+// what is no address.
+std::string shortened(std::string_view address_key);
+
 }  // namespace doorgeef::server::net
