@@ -58,7 +58,11 @@ std::string value_in(std::string_view message, std::string_view key) {
 }
 
 Foursome::Foursome(std::uint16_t port, const std::string& time) {
-    for (const char* seat : kSeats) players_.push_back(connect_player(port, seat));
+    for (const char* seat : kSeats) {
+        RawClient client{port};
+        cookies_.push_back(become_guest(client, seat));
+        players_.push_back(connect_session(port, cookies_.back()));
+    }
     players_[0].send_text(
         R"({"t":"table-create","id":"table","name":"Club","public":true,"arbiter":false,"rated":false,)"
         R"("seat":"A1","agreement":{"ruleset":"knsb","conduct":"online","time":")" +
@@ -78,6 +82,16 @@ Foursome::Foursome(std::uint16_t port, const std::string& time) {
 void Foursome::begin() {
     players_[0].send_text(R"({"t":"table","watch":")" + table_ + R"("})");
     match_ = value_in(wait_for(players_[0], R"("match":")"), "match");
+    watch();
+}
+
+void Foursome::come_back(std::uint16_t port) {
+    players_.clear();
+    for (const std::string& cookie : cookies_) players_.push_back(connect_session(port, cookie));
+    watch();
+}
+
+void Foursome::watch() {
     for (RawClient& player : players_) {
         player.send_text(R"({"t":"watch","match":")" + match_ + R"(","from":0})");
         const std::string about = wait_for(player, R"("t":"match")");
@@ -86,10 +100,10 @@ void Foursome::begin() {
     }
 }
 
-std::string Foursome::white_does(const std::string& id, const std::string& what) {
-    white().send_text(R"({"t":"do","id":")" + id + R"(","match":")" + match_ + R"(","seat":")" +
-                      kSeats[white_] + R"(","what":")" + what + R"("})");
-    return wait_for(white(), R"("id":")" + id + '"');
+std::string Foursome::does(std::size_t player, const std::string& id, const std::string& what) {
+    players_[player].send_text(R"({"t":"do","id":")" + id + R"(","match":")" + match_ + R"(","seat":")" +
+                               kSeats[player] + R"(","what":")" + what + R"("})");
+    return wait_for(players_[player], R"("id":")" + id + '"');
 }
 
 std::int64_t Foursome::began_at_ms() {

@@ -37,17 +37,27 @@ public:
     // Who has White on the first board, where a match begins.
     RawClient& white() { return players_[white_]; }
     // Sends `what` for White on the first board and gives back the answer.
-    std::string white_does(const std::string& id, const std::string& what);
+    std::string white_does(const std::string& id, const std::string& what) { return does(white_, id, what); }
+    // The same for Black.
+    std::string black_does(const std::string& id, const std::string& what) {
+        return does(2 - white_, id, what);
+    }
     // All leave.
     void leave() { players_.clear(); }
+    // And come back, also to another server on the same data.
+    void come_back(std::uint16_t port);
     // Unix milliseconds at which match time was 0, or a little earlier.
     std::int64_t began_at_ms();
 
 private:
+    std::string does(std::size_t player, const std::string& id, const std::string& what);
+    void watch();
+
+    std::vector<std::string> cookies_{};
     std::vector<RawClient> players_{};
     std::string table_{};
     std::string match_{};
-    std::size_t white_ = 0;
+    std::size_t white_ = 0;  // A1 or B1
 };
 
 }  // namespace doorgeef::server::net

@@ -173,6 +173,64 @@ TEST(Serve, n40_flipped_bits_in_the_database_are_noticed_at_the_start) {
     EXPECT_EQ(verified.exit_code, 1) << verified.out;
 }
 
+// In all files of the data; how often it was found.
+int flip_a_bit(const ServerFolder& folder, const std::string& text) {
+    int flipped = 0;
+    for (const auto& entry : std::filesystem::directory_iterator{folder.data()}) {
+        std::fstream file{entry.path(), std::ios::binary | std::ios::in | std::ios::out};
+        const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+        for (auto at = bytes.find(text); at != std::string::npos; at = bytes.find(text, at + 1), ++flipped) {
+            file.clear();
+            file.seekp(static_cast<std::streamoff>(at + text.size() - 1));
+            file.put(static_cast<char>(text.back() ^ 1));
+        }
+    }
+    return flipped;
+}
+
+TEST(Serve, n40_one_flipped_bit_in_an_event_costs_that_match_alone) {
+    const ServerFolder folder;
+    const std::uint16_t port = free_port();
+    std::vector<Foursome> tables;
+    {
+        ServerProcess server{folder, port};
+        ASSERT_TRUE(server.listens());
+        for (const char* time : {"300+0", "300+0", "2+0"}) tables.emplace_back(port, time);
+        for (const auto& [i, move] : {std::pair{0, "e2e4"}, std::pair{1, "d2d4"}, std::pair{2, "c2c4"}}) {
+            tables[i].begin();
+            EXPECT_EQ(value_in(tables[i].white_does("one", std::string{"play "} + move), "t"), "ok") << move;
+        }
+        std::this_thread::sleep_for(3s);
+        EXPECT_EQ(server.end(SIGTERM).exit_code, 0);
+    }
+    EXPECT_GE(flip_a_bit(folder, "moved 1 Pe2e4"), 1) << "of a live match";
+    EXPECT_GE(flip_a_bit(folder, "moved 1 Pc2c4"), 1) << "of a finished one";
+
+    ServerProcess server{folder, port};
+    ASSERT_TRUE(server.listens());
+    const auto metrics = [&] { return RawClient{port}.get("/metrics").body; };
+    EXPECT_NE(metrics().find("doorgeef_unreadable_matches 1\n"), std::string::npos);
+    EXPECT_NE(metrics().find("doorgeef_matches 1\n"), std::string::npos);
+    tables[1].come_back(port);
+    EXPECT_EQ(value_in(tables[1].black_does("two", "play d7d5"), "t"), "ok") << "others play on";
+    RawClient visitor{port};
+    ASSERT_TRUE(visitor.upgrade());
+    visitor.send_text(kHello);
+    visitor.send_text(R"({"t":"watch","match":")" + tables[0].match() + R"(","from":0})");
+    EXPECT_NE(wait_for(visitor, "no-such-match"), "");
+    EXPECT_EQ(RawClient{port}.get("/api/matches/" + tables[2].match() + "/log.json").status, 503);
+    EXPECT_NE(metrics().find("doorgeef_unreadable_matches 2\n"), std::string::npos)
+        << "noticed when it is read";
+
+    const std::string log = server.end(SIGTERM).out;
+    EXPECT_NE(log.find("level=error event=match-unreadable match=" + tables[0].match()), std::string::npos)
+        << log;
+    EXPECT_NE(log.find("level=warning event=match-unreadable match=" + tables[2].match()), std::string::npos)
+        << log;
+    const Ended verified = run_program(folder, {"verify", folder.data().string(), "--lang", "en"});
+    EXPECT_EQ(verified.exit_code, 1) << verified.out;
+}
+
 TEST(Serve, what_is_no_data_of_ours_is_left_alone) {
     const ServerFolder folder;
     std::filesystem::create_directories(folder.data());
