@@ -50,7 +50,7 @@ TEST(Journal, tells_of_matches_rulings_accounts_and_offices_by_their_ids) {
                                     1,
                                     {"0 started", "7 said A1 text P resign geheim%20ruled%20x",
                                      "9 ruled 10 5 geheim clock A1 to 60000"}},
-         store::write::KeepAnswer{{"m1"}, {"g1", "geheim", 7, "geheim"}},
+         store::write::KeepAnswer{{"m1"}, {"g1", "geheim", "geheim", "geheim"}},
          store::write::FinishMatch{{"m1"}, 1, result}, store::write::CreateAccount{account},
          store::write::UpdateAccount{account}, store::write::GrantRole{{"a1"}, store::AccountRole::arbiter},
          store::write::WithdrawRole{{"a1"}, store::AccountRole::admin},

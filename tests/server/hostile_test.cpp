@@ -110,15 +110,16 @@ TEST(Hostile, n21_a_command_to_the_previous_match_of_the_same_four_changes_neith
     World world;
     const Four four = four_begin(world);
     const std::string early =
-        R"({"t":"do","id":"early","match":")" + four.match + R"(","seat":"A1","what":"play e2e4"})";
+        R"({"t":"do","id":"early","match":")" + four.match + R"(","seat":"A1","what":"say need N"})";
     EXPECT_EQ(told(four.a1, early), "ok");
     four.a1.asks(doing(four.match, "A1", "resign"));
     four.b2.asks(doing(four.match, "B2", "resign"));
     for (const match::Seat seat : match::kSeats)
         four.at(seat).asks(R"({"t":"rematch","match":")" + four.match + R"(","how":"same"})");
-    const std::string table = text(*four.a1.heard_last("rematch"), "table");
+    const auto rematch = four.a1.heard_last("rematch");
+    ASSERT_TRUE(rematch);
     world.wait(3000);
-    four.a1.says(R"({"t":"table","watch":")" + table + "\"}");
+    four.a1.says(R"({"t":"table","watch":")" + text(*rematch, "table") + "\"}");
     const std::string next = text(object(*four.a1.heard_last("table"), "table"), "match");
     ASSERT_NE(next, four.match);
 

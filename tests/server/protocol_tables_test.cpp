@@ -82,9 +82,10 @@ TEST(ProtocolTables, show_which_signals_may_be_given) {
         World world;
         const Four four = four_begin(world, R"("agreement":{"ruleset":"knsb speech=)" + speeches[i] +
                                                 R"(","conduct":"online","time":"420+0","white":"A"})");
-        four.a2.asks(doing(four.match, "A2", "say leave resign"));
         for (const Row& row : rows) {
             world.wait(1000);
+            four.a2.asks(
+                doing(four.match, "A2", "say leave resign"));  // so that there is something to answer
             std::string what = row.at(0).substr(1, row.at(0).size() - 2);
             if (what.starts_with("text")) what = R"(text \"hoi\")";
             EXPECT_EQ(verdict(four.a1.asks(doing(four.match, "A1", "say " + what))),
