@@ -40,6 +40,7 @@ TEST(Pace, a_rest_ends_when_somebody_rings_or_has_rung) {
 
 // A thread that rests reads late; clocks are to stop when the move came.
 TEST(Stream, says_how_long_ago_the_bytes_arrived) {
+    constexpr std::chrono::milliseconds pause{50};
     boost::asio::io_context io;
     boost::asio::ip::tcp::acceptor listening{io, {boost::asio::ip::address_v4::loopback(), 0}};
     note_arrivals(listening.native_handle());
@@ -52,14 +53,17 @@ TEST(Stream, says_how_long_ago_the_bytes_arrived) {
     std::array<char, 16> buffer{};
     EXPECT_EQ(stream.receive(buffer).state, Stream::State::would_wait);
 
-    const auto before = std::chrono::steady_clock::now();
-    client.write_some(boost::asio::buffer("moved"));
-    constexpr std::chrono::milliseconds pause{50};
-    std::this_thread::sleep_for(pause);
-    const auto received = stream.receive(buffer);
-    EXPECT_EQ(received.bytes, sizeof "moved");
+    // The kernel begins to note it a moment after the first on this machine who asked for it.
+    Stream::Received received;
+    for (int i = 0; i < 20 && received.waited == std::chrono::nanoseconds{}; ++i) {
+        const auto before = std::chrono::steady_clock::now();
+        client.write_some(boost::asio::buffer("moved"));
+        std::this_thread::sleep_for(pause);
+        received = stream.receive(buffer);
+        EXPECT_EQ(received.bytes, sizeof "moved");
+        EXPECT_LE(received.waited, std::chrono::steady_clock::now() - before);
+    }
     EXPECT_GE(received.waited, pause);
-    EXPECT_LE(received.waited, std::chrono::steady_clock::now() - before);
     client.close();
     EXPECT_EQ(stream.receive(buffer).state, Stream::State::broken);
 }
