@@ -24,6 +24,15 @@ TEST(Target, is_a_decoded_path_and_a_query) {
     EXPECT_EQ(parse_target("/..a/b..?.."), (Target{"/..a/b..", ".."}));
 }
 
+TEST(Target, can_be_asked_for_again) {
+    for (const char* text :
+         {"/", "/t/abc?x=%2F&y", "/api/players/Ren%C3%A9%20B", "/a%3Fb%25", "/a~b:@c//d"}) {
+        const auto target = parse_target(text);
+        ASSERT_TRUE(target) << text;
+        EXPECT_EQ(target_text(*target), text);
+    }
+}
+
 TEST(Target, what_no_sane_client_asks_for_is_refused) {
     for (const char* text : {"",
                              "index.html",

@@ -54,7 +54,7 @@ TEST(Stream, says_how_long_ago_the_bytes_arrived) {
     EXPECT_EQ(stream.receive(buffer).state, Stream::State::would_wait);
 
     // The kernel begins to note it a moment after the first on this machine who asked for it.
-    Stream::Received received;
+    Received received;
     for (int i = 0; i < 20 && received.waited == std::chrono::nanoseconds{}; ++i) {
         const auto before = std::chrono::steady_clock::now();
         client.write_some(boost::asio::buffer("moved"));

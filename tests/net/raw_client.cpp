@@ -82,9 +82,13 @@ void RawClient::end_sending() const {
     shutdown(descriptor_, SHUT_WR);
 }
 
+ssize_t RawClient::receive(std::span<char> buffer) const {
+    return recv(descriptor_, buffer.data(), buffer.size(), 0);
+}
+
 bool RawClient::fill() {
     std::array<char, 65536> buffer{};
-    const ssize_t count = recv(descriptor_, buffer.data(), buffer.size(), 0);
+    const ssize_t count = receive(buffer);
     if (count > 0) received_.append(buffer.data(), static_cast<std::size_t>(count));
     return count > 0;
 }
@@ -92,7 +96,7 @@ bool RawClient::fill() {
 bool RawClient::sees_the_end() const {
     while (true) {
         char byte = 0;
-        const ssize_t count = recv(descriptor_, &byte, 1, 0);
+        const ssize_t count = receive({&byte, 1});
         if (count > 0) continue;
         return count == 0 || errno != EAGAIN;
     }
@@ -135,7 +139,7 @@ std::string RawClient::host() const {
 }
 
 std::string RawClient::own_origin() const {
-    return "http://" + host();
+    return scheme() + host();
 }
 
 HttpAnswer RawClient::get(std::string_view path, std::string_view headers) {

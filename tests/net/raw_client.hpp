@@ -4,8 +4,11 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+
+#include <sys/types.h>
 
 namespace doorgeef::server::net {
 
@@ -33,14 +36,14 @@ struct Frame {
 class RawClient {
 public:
     explicit RawClient(std::uint16_t port, const char* from = nullptr);
-    ~RawClient();
+    virtual ~RawClient();
     RawClient(RawClient&& other) noexcept;
     RawClient& operator=(RawClient&&) = delete;
     RawClient(const RawClient&) = delete;
     RawClient& operator=(const RawClient&) = delete;
 
     // False: the other side has gone.
-    bool send(std::string_view bytes) const;
+    virtual bool send(std::string_view bytes) const;
     void end_sending() const;
     // The other side ends it, whatever it says before.
     bool sees_the_end() const;
@@ -62,7 +65,13 @@ public:
     std::string own_origin() const;
     std::string host() const;
 
+protected:
+    int descriptor() const { return descriptor_; }
+
 private:
+    // As recv().
+    virtual ssize_t receive(std::span<char> buffer) const;
+    virtual const char* scheme() const { return "http://"; }
     bool fill();
     std::optional<std::string> read_line();
     std::optional<std::string> read_bytes(std::size_t count);

@@ -30,13 +30,15 @@ public:
     std::size_t closed_ever = 0;
     std::size_t lags = 0;
     Visitor last_visitor{};
+    Instant heard_at = 0;
 
     void opened(ConnectionId connection, const Visitor& visitor, Now /*now*/) override {
         open.insert(static_cast<std::uint64_t>(connection));
         ++opened_ever;
         last_visitor = visitor;
     }
-    void received(ConnectionId connection, std::string_view text, Now /*now*/) override {
+    void received(ConnectionId connection, std::string_view text, Now now) override {
+        heard_at = now.instant;
         EXPECT_TRUE(open.contains(static_cast<std::uint64_t>(connection)));
         if (text == "close me")
             sockets->close(connection, CloseCode::session_ended);

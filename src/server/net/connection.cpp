@@ -22,7 +22,8 @@ void Hub::tell_closed(ConnectionId connection) {
 }
 
 Connection::Connection(Hub& hub, Socket socket, Address peer, std::uint64_t number)
-    : hub_(hub), stream_(std::move(socket)), peer_(std::move(peer)), number_(number) {}
+    : hub_(hub), stream_(std::move(socket), hub.tls ? &*hub.tls : nullptr), peer_(std::move(peer)),
+      number_(number) {}
 
 Connection::~Connection() = default;
 
@@ -77,7 +78,7 @@ void Connection::wait_until_writable() {
 void Connection::read_on() {
     if (reading_ || phase_ == Phase::gone) return;
     reading_ = true;
-    stream_.socket().async_wait(Socket::wait_read, [self = shared_from_this()](const auto& error) {
+    stream_.socket().async_wait(stream_.receivable(), [self = shared_from_this()](const auto& error) {
         self->reading_ = false;
         if (!error) self->readable();
     });
@@ -89,7 +90,7 @@ void Connection::readable() {
     const Now arrived = read_clocks(received.waited);
     if (received.state == Stream::State::broken) return drop();
     hub_.figures.bytes_in += received.bytes;
-    take(std::span{hub_.buffer}.first(received.bytes), arrived);
+    if (received.bytes > 0) take(std::span{hub_.buffer}.first(received.bytes), arrived);
     const bool wants_more = phase_ != Phase::http || http_->wants_more();
     if (wants_more) read_on();
 }

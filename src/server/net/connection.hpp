@@ -38,6 +38,8 @@ public:
     Stream& stream() { return stream_; }
     std::uint64_t number() const { return number_; }
     const Address& peer() const { return peer_; }
+    // It speaks plainly where TLS is spoken.
+    bool lacks_tls() const { return hub_.tls && !stream_.by_tls(); }
     void flush_soon();
     // Waits for the other side's next bytes, if it does not yet.
     void read_on();

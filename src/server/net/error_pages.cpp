@@ -11,6 +11,7 @@ struct Words {
 
 Words words_for(int status) {
     switch (status) {
+    case 308: return {"Hier wordt alleen https gesproken.", "Only https is spoken here."};
     case 403: return {"Dit mag niet vanaf deze pagina.", "This page may not do that."};
     case 404: return {"Deze pagina bestaat niet.", "There is no such page."};
     case 405: return {"Zo kan dit niet worden gevraagd.", "This cannot be asked for in that way."};

@@ -5,6 +5,7 @@
 #include "server/net/error_pages.hpp"
 #include "server/net/http/origin.hpp"
 #include "server/net/http/session_cookie.hpp"
+#include "server/net/http/target.hpp"
 #include "server/net/secrets.hpp"
 #include "server/net/websocket/handshake.hpp"
 
@@ -73,10 +74,11 @@ void HttpSide::judge(Request request, Now now) {
     const SocketSettings& settings = connection_.hub().settings;
     last_ = !request.keep_alive;
     head_only_ = request.verb == Verb::head;
-    secure_ = contains(settings.proxies, connection_.peer()) && request.forwarded_proto == "https";
+    secure_ = came_by_tls(request);
     const bool api = request.path.starts_with("/api/");
 
     if (!is_known_host(request.host.value_or(""), settings.hosts)) return refuse(421, now);
+    if (connection_.lacks_tls()) return send_on(request, now);
     if (request.path == "/ws") return open_websocket(request, now);
     if (api) return ask_api(std::move(request), now);
     if (request.changes_state()) return answer(with_header(error_page(405), "Allow", "GET, HEAD"), now);
@@ -119,6 +121,12 @@ Visitor HttpSide::visitor_of(const Request& request) const {
     Visitor visitor{.address = address_key(client)};
     if (const auto token = find_session_cookie(request.cookies).token) visitor.session = token_hash(*token);
     return visitor;
+}
+
+bool HttpSide::came_by_tls(const Request& request) const {
+    const bool by_proxy = contains(connection_.hub().settings.proxies, connection_.peer());
+    if (by_proxy && request.forwarded_proto) return request.forwarded_proto == "https";
+    return connection_.stream().by_tls();
 }
 
 void HttpSide::open_websocket(const Request& request, Now now) {
@@ -164,6 +172,13 @@ void HttpSide::refuse(int status, Now now) {
     answer(error_page(status), now);
 }
 
+void HttpSide::send_on(const Request& request, Now now) {
+    if (!request.host) return refuse(400, now);
+    last_ = true;
+    const std::string address = "https://" + *request.host + target_text({request.path, request.query});
+    answer(with_header(error_page(308), "Location", address), now);
+}
+
 void HttpSide::answer(const Response& response, Now now) {
     Stream& stream = connection_.stream();
     stream.put(head_text(response, {.keep_alive = !last_, .secure = secure_, .now = now.unix_ms}));
@@ -187,6 +202,7 @@ void HttpSide::look_at_the_clock(Now now) {
     const SocketLimits& limits = connection_.hub().settings.limits;
     const Instant waited = now.instant - since_;
     if (begun_ && waited > limits.request_ms) {
+        if (connection_.stream().is_shaking_hands()) return connection_.drop();
         answering_ = true;
         refuse(408, now);
     } else if (!begun_ && waited > limits.idle_ms) {

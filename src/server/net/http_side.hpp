@@ -36,10 +36,14 @@ private:
     void ask_api(Request request, Now now);
     void open_websocket(const Request& request, Now now);
     Visitor visitor_of(const Request& request) const;
+    // The client himself, whatever lies between.
+    bool came_by_tls(const Request& request) const;
 
     void answer(const Response& response, Now now);
     // The answer to a request that cannot be understood: nothing can follow it.
     void refuse(int status, Now now);
+    // To the same with TLS.
+    void send_on(const Request& request, Now now);
 
     Connection& connection_;
     RequestReader reader_;

@@ -5,10 +5,13 @@
 #include "server/net/handler.hpp"
 #include "server/net/socket_figures.hpp"
 #include "server/net/socket_settings.hpp"
+#include "server/net/tls/tls_context.hpp"
 
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -23,6 +26,7 @@ struct Hub {
     Handler& handler;
     const SocketSettings settings;
     SocketFigures figures{};
+    std::optional<TlsContext> tls{};  // for those who come from now on
 
     // By the number that is also the ConnectionId of a WebSocket.
     std::unordered_map<std::uint64_t, std::shared_ptr<Connection>> connections{};

@@ -4,6 +4,7 @@
 #include "server/net/connection.hpp"
 #include "server/net/error_pages.hpp"
 #include "server/net/hub.hpp"
+#include "server/net/receive.hpp"
 
 #include <chrono>
 #include <utility>
@@ -130,6 +131,7 @@ void Sockets::Listener::welcome(Socket socket) {
 
 void Sockets::Listener::turn_away(Socket socket) {
     ++hub_.figures.turned_away;
+    if (hub_.tls) return;  // he could not be told without shaking hands, which is most of the work
     Stream stream{std::move(socket)};
     Response response = error_page(503);
     response.headers.push_back({"Retry-After", "30"});
@@ -165,6 +167,10 @@ Sockets::~Sockets() {
     listener_->close();
     listener_->stop_sweeping();
     for (auto& [number, connection] : std::exchange(hub_->connections, {})) connection->drop();
+}
+
+void Sockets::use_tls(TlsContext context) {
+    hub_->tls = std::move(context);
 }
 
 std::optional<ListenProblem> Sockets::listen(const std::string& address, std::uint16_t port) {

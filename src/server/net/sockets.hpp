@@ -5,6 +5,7 @@
 #include "server/net/handler.hpp"
 #include "server/net/socket_figures.hpp"
 #include "server/net/socket_settings.hpp"
+#include "server/net/tls/tls_context.hpp"
 #include "server/outside.hpp"
 
 #include <cstdint>
@@ -27,6 +28,9 @@ public:
     Sockets& operator=(const Sockets&) = delete;
     Sockets(Sockets&&) = delete;
     Sockets& operator=(Sockets&&) = delete;
+
+    // Whoever comes from now on is to speak TLS, and is shown this certificate; those who are here stay.
+    void use_tls(TlsContext context);
 
     // `address` as text; "::" is every address of this machine, IPv4 too. Port 0 takes a free one. Nothing:
     // it listens.

@@ -2,14 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
-#include <ctime>
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
-#include <sys/socket.h>
-#include <sys/uio.h>
 
 // NOLINTBEGIN(bugprone-unused-return-value): what Asio gives back is the error that it was given.
 
@@ -25,40 +20,15 @@ Stream::State state_of(const boost::system::error_code& error) {
     return later ? Stream::State::would_wait : Stream::State::broken;
 }
 
-// Nothing if the kernel does not say, or if the clock on the wall has been set meanwhile.
-std::chrono::nanoseconds since_arrival(msghdr& message) {
-    constexpr std::chrono::seconds longest{10};
-    const cmsghdr* note = CMSG_FIRSTHDR(&message);
-    if (note == nullptr || note->cmsg_level != SOL_SOCKET || note->cmsg_type != SCM_TIMESTAMPNS) return {};
-    timespec arrival{};
-    std::memcpy(&arrival, CMSG_DATA(note), sizeof arrival);
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    const auto waited =
-        now - std::chrono::seconds{arrival.tv_sec} - std::chrono::nanoseconds{arrival.tv_nsec};
-    return waited < longest ? std::max(waited, {}) : std::chrono::nanoseconds{};
-}
-
 }  // namespace
 
-void note_arrivals(int listening) {
-    const int on = 1;
-    ::setsockopt(listening, SOL_SOCKET, SO_TIMESTAMPNS, &on, sizeof on);
-}
+Stream::Stream(Socket socket, const TlsContext* tls)
+    : socket_(std::move(socket)),
+      tls_(tls == nullptr ? nullptr : std::make_unique<TlsSession>(*tls, socket_.native_handle())) {}
 
-Stream::Received Stream::receive(std::span<char> buffer) {
-    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(timespec))> notes{};
-    iovec room{buffer.data(), buffer.size()};
-    msghdr message{};
-    message.msg_iov = &room;
-    message.msg_iovlen = 1;
-    message.msg_control = notes.data();
-    message.msg_controllen = notes.size();
-    ssize_t bytes = -1;
-    do bytes = ::recvmsg(socket_.native_handle(), &message, 0);
-    while (bytes < 0 && errno == EINTR);
-    if (bytes > 0) return {State::done, static_cast<std::size_t>(bytes), since_arrival(message)};
-    const bool later = bytes < 0 && errno == EAGAIN;
-    return {.state = later ? State::would_wait : State::broken};
+Received Stream::receive(std::span<char> buffer) {
+    if (tls_ && tls_->meets_plain_http()) tls_.reset();
+    return tls_ ? tls_->receive(buffer) : receive_from(socket_.native_handle(), buffer);
 }
 
 void Stream::put(FrameHeader header, Text text) {
@@ -94,8 +64,19 @@ std::size_t Stream::send_some(boost::system::error_code& error) {
         }
     }
     const auto pieces = std::span{parts}.first(count);
+    if (tls_) return send_by_tls(pieces, error);
     if (asio::buffer_size(pieces) > cheap_to_copy) return socket_.write_some(pieces, error);
     return socket_.write_some(asio::buffer(whole, asio::buffer_copy(asio::buffer(whole), pieces)), error);
+}
+
+std::size_t Stream::send_by_tls(std::span<const asio::const_buffer> pieces,
+                                boost::system::error_code& error) {
+    std::string record(std::min(asio::buffer_size(pieces), TlsSession::kRecordBytes), '\0');
+    asio::buffer_copy(asio::buffer(record), pieces);
+    const TlsSession::Sent sent = tls_->send(record);
+    if (sent.state == State::would_wait) error = asio::error::would_block;
+    if (sent.state == State::broken) error = asio::error::connection_reset;
+    return sent.bytes;
 }
 
 void Stream::sent(std::size_t bytes) {
@@ -113,17 +94,21 @@ void Stream::sent(std::size_t bytes) {
 }
 
 void Stream::forget_waiting() {
-    const std::size_t kept = first_sent_ > 0 ? first_ + 1 : first_;
+    std::size_t begun = first_sent_ + (tls_ ? tls_->begun_bytes() : 0);
+    std::size_t kept = first_;
+    for (; begun > 0; ++kept) begun -= std::min(begun, waiting_[kept].size());
     for (std::size_t i = kept; i < waiting_.size(); ++i) waiting_bytes_ -= waiting_[i].size();
     waiting_.resize(kept);
 }
 
 void Stream::end_sending() {
+    if (tls_) tls_->end();
     boost::system::error_code ignored;
     socket_.shutdown(Tcp::socket::shutdown_send, ignored);
 }
 
 void Stream::close() {
+    if (tls_) tls_->end();
     boost::system::error_code ignored;
     socket_.close(ignored);
 }

@@ -1,17 +1,19 @@
-// One TCP socket and what is still to be sent on it. Nothing here waits.
+// One TCP socket, perhaps with TLS, and what is still to be sent on it. Nothing here waits.
 #pragma once
 
+#include "server/net/receive.hpp"
+#include "server/net/tls/tls_session.hpp"
 #include "server/net/websocket/frame_writer.hpp"
 #include "server/outside.hpp"
 
-#include <chrono>
 #include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
@@ -21,23 +23,23 @@ using Tcp = boost::asio::ip::tcp;
 using Executor = boost::asio::io_context::executor_type;
 using Socket = boost::asio::basic_stream_socket<Tcp, Executor>;
 
-// On a socket that listens: the kernel notes when bytes arrive on those that are accepted.
-void note_arrivals(int listening);
-
 class Stream {
 public:
-    enum class State : std::uint8_t { done, would_wait, broken };
-    struct Received {
-        State state{};          // broken: the other side has ended it, or it failed
-        std::size_t bytes = 0;  // when done
-        // How long the last of them has been here, if the kernel was asked to note that (note_arrivals).
-        std::chrono::nanoseconds waited{};
-    };
+    using State = SocketState;
 
-    // Requires: the socket does not block.
-    explicit Stream(Socket socket) : socket_(std::move(socket)) {}
+    // Requires: the socket does not block. `tls`: what is spoken on it; null: nothing but what is sent.
+    explicit Stream(Socket socket, const TlsContext* tls = nullptr);
 
+    // Requires: with TLS the buffer takes a record.
     Received receive(std::span<char> buffer);
+    // What to wait for before receive() can do more.
+    Socket::wait_type receivable() const {
+        return tls_ && tls_->receiving_needs_room() ? Socket::wait_write : Socket::wait_read;
+    }
+    // False also for somebody who was expected to speak TLS and began with HTTP.
+    bool by_tls() const { return tls_ != nullptr; }
+    // Nothing can be sent yet.
+    bool is_shaking_hands() const { return tls_ && tls_->is_shaking_hands(); }
 
     // To be sent by flush(), in the order of the calls. The text is shared, not copied.
     void put(Text text) { put(FrameHeader{}, std::move(text)); }
@@ -65,9 +67,12 @@ private:
 
     // Hands over as much of what waits as goes into one call.
     std::size_t send_some(boost::system::error_code& error);
+    std::size_t send_by_tls(std::span<const boost::asio::const_buffer> pieces,
+                            boost::system::error_code& error);
     void sent(std::size_t bytes);
 
     Socket socket_;
+    std::unique_ptr<TlsSession> tls_;  // most have none
     std::vector<Chunk> waiting_{};
     std::size_t first_ = 0;       // the first that has not been sent
     std::size_t first_sent_ = 0;  // so much of that has

@@ -38,6 +38,12 @@ std::optional<std::string> decode(std::string_view text) {
     return decoded;
 }
 
+// What may stand in a path as it is (RFC 3986).
+constexpr bool needs_no_code(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view{"-._~!$&'()*+,;=:@/"}.find(c) != std::string_view::npos;
+}
+
 bool climbs(std::string_view path) {
     while (!path.empty()) {
         path.remove_prefix(1);
@@ -58,6 +64,20 @@ std::optional<Target> parse_target(std::string_view text) {
     const std::string_view query = mark == std::string_view::npos ? "" : text.substr(mark + 1);
     if (std::ranges::any_of(query, is_control)) return std::nullopt;
     return Target{*path, std::string{query}};
+}
+
+std::string target_text(const Target& target) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text;
+    for (const char c : target.path) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (needs_no_code(c))
+            text += c;
+        else
+            text.append({'%', digits[byte >> 4U], digits[byte & 15U]});
+    }
+    if (!target.query.empty()) text.append("?").append(target.query);
+    return text;
 }
 
 }  // namespace doorgeef::server::net

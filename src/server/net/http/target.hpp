@@ -18,4 +18,7 @@ struct Target {
 // encoded or not a control character, a backslash, a slash, or what is no UTF-8.
 std::optional<Target> parse_target(std::string_view text);
 
+// As a client could ask for it: parse_target() gives the same again.
+std::string target_text(const Target& target);
+
 }  // namespace doorgeef::server::net
