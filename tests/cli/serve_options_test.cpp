@@ -72,6 +72,8 @@ lag-credit = false
 bot-workers = 0
 bot-tables = 50
 bot-tables-per-address = 5
+tls-certificate = "/etc/doorgeef/fullchain.pem"
+tls-key = "/etc/doorgeef/privkey.pem"
 )");
     ASSERT_TRUE(options) << options.error().text;
     const server::net::HostSettings& host = options->host;
@@ -93,6 +95,8 @@ bot-tables-per-address = 5
     EXPECT_EQ(host.bot_workers, 0U);
     EXPECT_EQ(host.service.limits.bot_tables, 50U);
     EXPECT_EQ(host.service.limits.bot_tables_per_address, 5U);
+    EXPECT_EQ(host.tls.certificate, "/etc/doorgeef/fullchain.pem");
+    EXPECT_EQ(host.tls.key, "/etc/doorgeef/privkey.pem");
 }
 
 TEST_F(ServeOptionsTest, a_limit_that_is_said_three_times_is_raised_once) {
@@ -117,6 +121,7 @@ TEST_F(ServeOptionsTest, without_anything_said_it_is_a_server_for_everybody_on_8
     EXPECT_TRUE(options->host.service.lag.on);
     EXPECT_EQ(options->host.operators.size(), 2U);
     EXPECT_TRUE(options->host.sockets.proxies.empty());
+    EXPECT_FALSE(options->host.tls.chosen());
 }
 
 TEST_F(ServeOptionsTest, what_makes_no_sense_is_said_with_where_it_stands) {
@@ -140,6 +145,15 @@ TEST_F(ServeOptionsTest, variables_that_are_no_settings_are_found) {
                                          "DOORGEEF_WEB_", "DOORGEEF_LAG_CREDIT", "DOORGEEF_CONFIG",
                                          "doorgeef_port", "DOORGEEF_TEST_FAULT"};
     EXPECT_EQ(unknown_variables(names), (std::vector<std::string>{"DOORGEEF_PROT", "DOORGEEF_WEB_"}));
+}
+
+TEST_F(ServeOptionsTest, tls_takes_a_certificate_and_a_key_wherever_they_are_named) {
+    const auto options = choose({{"tls-key", "a.key"}}, {{"DOORGEEF_TLS_CERTIFICATE", "a.pem"}});
+    ASSERT_TRUE(options);
+    EXPECT_TRUE(options->host.tls.chosen());
+    for (const char* half : {"tls-certificate", "tls-key"})
+        EXPECT_EQ(complaint({{half, "a.pem"}}),
+                  "tls-certificate and tls-key belong together: give both or neither");
 }
 
 TEST_F(ServeOptionsTest, a_file_that_makes_no_sense_is_said) {

@@ -25,12 +25,16 @@ std::string become_guest(RawClient& client, const std::string& name) {
     return answer.status == 201 ? cookie.substr(0, cookie.find(';')) : "";
 }
 
-RawClient connect_session(std::uint16_t port, const std::string& cookie) {
-    RawClient client{port};
+void enter(RawClient& client, const std::string& cookie) {
     if (!client.upgrade("Cookie: " + cookie + "\r\n")) throw std::runtime_error("no WebSocket");
     client.send_text(R"({"t":"hello","v":1})");
     const std::string welcome = client.read_message().payload;
     if (value_in(welcome, "name").empty()) throw std::runtime_error("welcome: " + welcome);
+}
+
+RawClient connect_session(std::uint16_t port, const std::string& cookie) {
+    RawClient client{port};
+    enter(client, cookie);
     return client;
 }
 

@@ -13,6 +13,8 @@ namespace doorgeef::server::net {
 // A new guest's cookie, "doorgeef=…"; empty if the server refuses.
 std::string become_guest(RawClient& client, const std::string& name);
 
+// Makes of it a WebSocket that has said hello, with this cookie.
+void enter(RawClient& client, const std::string& cookie);
 // A WebSocket that has said hello, with this cookie.
 RawClient connect_session(std::uint16_t port, const std::string& cookie);
 

@@ -126,7 +126,8 @@ bool ServerProcess::has_ended() {
 bool ServerProcess::listens() {
     for (int i = 0; i < 3'000 && !has_ended(); ++i) {
         try {
-            return RawClient{port_}.get("/healthz").status == 200;
+            const int status = RawClient{port_}.get("/healthz").status;
+            return status == 200 || status == 308;  // it wants to be asked by TLS
         } catch (const std::runtime_error&) {
             std::this_thread::sleep_for(10ms);
         }

@@ -252,7 +252,7 @@ protected:
     }
 };
 
-TEST_F(ImpatientTls, who_never_finishes_shaking_hands_is_dropped_without_a_word) {
+TEST_F(ImpatientTls, n10_who_never_finishes_shaking_hands_is_dropped_without_a_word) {
     for (const char* beginning :
          {"", "\x16", "\x16\x03\x01\x01\x40\x01", "\x16\x03\x01\x01\x40\x01\x01\x01\x3C\x03\x03"}) {
         RawClient client = connect();
@@ -302,7 +302,7 @@ TEST_F(CrampedTls, what_goes_out_in_many_parts_arrives_whole_and_in_order) {
     for (const std::string& text : texts) ASSERT_EQ(client.read_message().payload, text);
 }
 
-TEST_F(CrampedTls, who_never_reads_is_told_so_in_the_end) {
+TEST_F(CrampedTls, n09_who_never_reads_is_told_so_in_the_end) {
     TlsClient client{port()};
     ASSERT_TRUE(client.upgrade());
     const std::string text(1'000, 'x');

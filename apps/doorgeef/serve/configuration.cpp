@@ -107,6 +107,8 @@ rules::Result<ServeOptions, Complaint> choose_serve_options(const SettingTexts& 
             return Complaint{say(language, texts::kBadSetting, name, quote(*value, kMostQuoted))};
     }
     if (auto wrong = apply(flags, "--", options, language)) return *wrong;
+    if (options.host.tls.certificate.empty() != options.host.tls.key.empty())
+        return Complaint{say(language, texts::kHalfTls)};
     return options;
 }
 

@@ -67,11 +67,27 @@ std::string words_for(net::ListenProblem problem, const ServeOptions& options, L
     return say(language, texts::kCannotListen, quote(options.address), port);
 }
 
+std::string words_for(net::TlsProblem problem, const net::TlsFiles& files, Language language) {
+    constexpr std::size_t longest_path = 200;
+    const std::string certificate = quote(files.certificate.string(), longest_path);
+    const std::string key = quote(files.key.string(), longest_path);
+    using enum net::TlsProblem;
+    switch (problem) {
+    case certificate_unreadable: return say(language, texts::kCertificateUnreadable, certificate);
+    case no_certificate: return say(language, texts::kNoCertificate, certificate);
+    case key_unreadable: return say(language, texts::kKeyUnreadable, key);
+    case no_key: return say(language, texts::kNoKey, key);
+    case key_has_password: return say(language, texts::kKeyHasPassword, key);
+    case key_does_not_fit: break;
+    }
+    return say(language, texts::kKeyDoesNotFit, key, certificate);
+}
+
 std::string url_of(const ServeOptions& options, std::uint16_t port) {
     const bool everywhere = options.address == "::" || options.address == "0.0.0.0";
     const bool ipv6 = options.address.find(':') != std::string::npos;
     const std::string host = everywhere ? "localhost" : ipv6 ? '[' + options.address + ']' : options.address;
-    return "http://" + host + ':' + std::to_string(port) + '/';
+    return (options.host.tls.chosen() ? "https://" : "http://") + host + ':' + std::to_string(port) + '/';
 }
 
 // What went wrong so badly that the server cannot start. That there is no such account yet is only said: it
@@ -101,6 +117,9 @@ ExitCode serve(const Console& console, ServeOptions options, net::StaticFiles fi
     }
     if (const auto problem = make_admin(console, options, store, log)) return console.refuse(*problem);
     net::Host host{store, std::move(files), options.host, log};
+    if (options.host.tls.chosen())
+        if (const auto problem = host.read_certificate())
+            return console.refuse(words_for(*problem, options.host.tls, console.language));
     const auto restored = host.restore();
     if (!restored)
         return console.refuse(words_for(restored.error(), data_file(options.data), console.language));
@@ -134,7 +153,8 @@ ServeCommand::ServeCommand(CLI::App& program, Language language) {
     config_ = add_value(command, "--config", texts::kFilePlaceholder.in(language),
                         say(language, texts::kServeConfig));
     command.footer(say(language, texts::kServeNotes) + "\n\n" + say(language, texts::kExamples) +
-                   "\n  doorgeef serve\n  doorgeef serve --port 80 --data /var/lib/doorgeef");
+                   "\n  doorgeef serve\n  doorgeef serve --port 80 --data /var/lib/doorgeef"
+                   "\n  doorgeef serve --tls-certificate fullchain.pem --tls-key privkey.pem");
 }
 
 SettingTexts ServeCommand::flags() const {

@@ -131,6 +131,14 @@ bool set_lag(ServeOptions& options, const std::string& text) {
     options.host.service.lag.on = text == "on";
     return true;
 }
+bool set_tls_certificate(ServeOptions& options, const std::string& text) {
+    options.host.tls.certificate = text;
+    return true;
+}
+bool set_tls_key(ServeOptions& options, const std::string& text) {
+    options.host.tls.key = text;
+    return true;
+}
 
 bool set_bot_workers(ServeOptions& options, const std::string& text) {
     return read_number<std::size_t>(text, 0, 64, options.host.bot_workers);
@@ -142,11 +150,13 @@ bool set_bot_tables_per_address(ServeOptions& options, const std::string& text) 
     return read_number<std::size_t>(text, 0, 10'000, options.host.service.limits.bot_tables_per_address);
 }
 
-constexpr std::array<ServeSetting, 18> kSettings{{
+constexpr std::array<ServeSetting, 20> kSettings{{
     {"port", texts::kNumberPlaceholder, texts::kServePort, set_port},
     {"address", texts::kAddressPlaceholder, texts::kServeAddress, set_address},
     {"data", texts::kFolderPlaceholder, texts::kServeData, set_data},
     {"web", texts::kFolderPlaceholder, texts::kServeWeb, set_web},
+    {"tls-certificate", texts::kFilePlaceholder, texts::kServeTlsCertificate, set_tls_certificate},
+    {"tls-key", texts::kFilePlaceholder, texts::kServeTlsKey, set_tls_key},
     {"public-url", texts::kUrlPlaceholder, texts::kServePublicUrl, set_public_url},
     {"admin", texts::kNamePlaceholder, texts::kServeAdmin, set_admin},
     {"log", texts::kLevelPlaceholder, texts::kServeLog, set_log},

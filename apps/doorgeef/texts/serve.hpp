@@ -26,6 +26,11 @@ inline constexpr Phrase<0> kServeData{
     "folder with the data (default: $XDG_STATE_HOME/doorgeef, else ./data)"};
 inline constexpr Phrase<0> kServeWeb{"map met een andere webclient dan de ingebouwde",
                                      "folder with another web client than the built-in one"};
+inline constexpr Phrase<0> kServeTlsCertificate{
+    "spreek zelf TLS, met dit certificaat (PEM, met de keten erachter)",
+    "speak TLS itself, with this certificate (PEM, followed by its chain)"};
+inline constexpr Phrase<0> kServeTlsKey{"de sleutel bij dat certificaat (PEM, zonder wachtwoord)",
+                                        "the key of that certificate (PEM, without a password)"};
 inline constexpr Phrase<0> kServePublicUrl{"adres voor links en QR-codes: https://club.nl",
                                            "address for links and QR codes: https://club.nl"};
 inline constexpr Phrase<0> kServeAdmin{"maak van dit account een beheerder",
@@ -88,6 +93,22 @@ inline constexpr Phrase<1> kPortNotPermitted{
     "port {0} is for the administrator only; choose one above 1023"};
 inline constexpr Phrase<2> kCannotListen{"kan niet luisteren op {0}, poort {1}",
                                          "cannot listen on {0}, port {1}"};
+inline constexpr Phrase<0> kHalfTls{
+    "tls-certificate en tls-key horen bij elkaar: geef ze allebei of geen van beide",
+    "tls-certificate and tls-key belong together: give both or neither"};
+inline constexpr Phrase<1> kCertificateUnreadable{"het certificaat {0} kan niet worden gelezen",
+                                                  "the certificate {0} cannot be read"};
+inline constexpr Phrase<1> kNoCertificate{"in {0} staat geen bruikbaar certificaat (PEM)",
+                                          "{0} holds no usable certificate (PEM)"};
+inline constexpr Phrase<1> kKeyUnreadable{"de sleutel {0} kan niet worden gelezen",
+                                          "the key {0} cannot be read"};
+inline constexpr Phrase<1> kNoKey{"in {0} staat geen bruikbare sleutel (PEM)",
+                                  "{0} holds no usable key (PEM)"};
+inline constexpr Phrase<1> kKeyHasPassword{
+    "de sleutel {0} heeft een wachtwoord; de server kan er niet om vragen",
+    "the key {0} has a password, which the server cannot ask for"};
+inline constexpr Phrase<2> kKeyDoesNotFit{"de sleutel {0} past niet bij het certificaat {1}",
+                                          "the key {0} does not fit the certificate {1}"};
 inline constexpr Phrase<1> kCannotReadWeb{"de webclient in {0} kan niet worden gelezen",
                                           "the web client in {0} cannot be read"};
 inline constexpr Phrase<0> kNoRandomness{"het systeem geeft geen toevalsgetallen",

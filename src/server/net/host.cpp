@@ -51,7 +51,8 @@ bool is_of_the_disk(store::StoreProblem problem) {
 }  // namespace
 
 Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& log)
-    : store_(store), log_(log), operators_(std::move(settings.operators)), version_(settings.service.version),
+    : store_(store), log_(log), tls_files_(std::move(settings.tls)),
+      operators_(std::move(settings.operators)), version_(settings.service.version),
       bots_(settings.bot_workers == 0
                 ? nullptr
                 : std::make_unique<BotHall>(settings.bot_workers,
@@ -71,6 +72,17 @@ Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& l
 
 Host::~Host() = default;
 
+std::optional<TlsProblem> Host::read_certificate() {
+    auto context = TlsContext::read(tls_files_);
+    if (!context) return context.error();
+    const std::int64_t expires_ms = context->expires_at() * 1'000;
+    const bool expired = expires_ms <= read_clocks().unix_ms;
+    log_.write(expired ? LogLevel::warning : LogLevel::info,
+               expired ? "certificate-expired" : "certificate-read", {{"until", http_date(expires_ms)}});
+    sockets_.use_tls(std::move(context).value());
+    return std::nullopt;
+}
+
 rules::Result<Restored, store::StoreProblem> Host::restore() {
     auto restored = service_.restore(read_clocks());
     if (restored)
@@ -88,6 +100,7 @@ std::optional<ListenProblem> Host::listen(const std::string& address, std::uint1
 bool Host::run() {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
+    if (tls_files_.chosen()) signals_.add(SIGHUP);
     wait_for_signal();
     do {
         io_.poll();
@@ -289,10 +302,20 @@ void Host::wait_for_signal() {
     signals_.async_wait([this](const ErrorCode& error, int signal) {
         if (error) return;
         log_.info("signal", {{"number", static_cast<std::uint64_t>(signal)}});
+        if (signal == SIGHUP) {
+            renew_certificate();
+            return wait_for_signal();
+        }
         if (std::exchange(stopping_, true)) return io_.stop();
         begin_stopping();
         wait_for_signal();
     });
+}
+
+// With a bad one nobody could come in any more, so the old one stays.
+void Host::renew_certificate() {
+    if (const auto problem = read_certificate())
+        log_.write(LogLevel::error, "certificate-refused", {{"reason", code(*problem)}});
 }
 
 void Host::begin_stopping() {

@@ -31,6 +31,7 @@ namespace doorgeef::server::net {
 struct HostSettings {
     Settings service{};
     SocketSettings sockets{};
+    TlsFiles tls{};
     std::vector<Network> operators{};  // who may see /metrics
     // Under load moves of so long share a wait for the disk; a lone one is written at once.
     std::chrono::milliseconds commit_spacing{10};
@@ -46,7 +47,8 @@ public:
     Host(store::Store& store, StaticFiles files, HostSettings settings, Log& log);
     ~Host() override;
 
-    // In this order.
+    // In this order; the first only if there is to be TLS. It is read again at SIGHUP.
+    std::optional<TlsProblem> read_certificate();
     rules::Result<Restored, store::StoreProblem> restore();
     std::optional<ListenProblem> listen(const std::string& address, std::uint16_t port);
     std::uint16_t port() const { return sockets_.port(); }
@@ -85,6 +87,7 @@ private:
     Response health() const;
     void bot_acts(const bots::Order& order);
     void wait_for_signal();
+    void renew_certificate();
     void begin_stopping();
     // Ends the loop when nothing is left to do.
     void stop_if_done();
@@ -92,6 +95,7 @@ private:
 
     const store::Store& store_;
     Log& log_;
+    TlsFiles tls_files_;
     std::vector<Network> operators_;
     std::string version_;
     boost::asio::io_context io_{1};
