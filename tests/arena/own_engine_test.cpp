@@ -168,6 +168,27 @@ TEST(OwnUci, promotes_by_taking_from_the_other_board) {
     EXPECT_TRUE(engine.await("bestmove").starts_with("bestmove a7a8/d2"));
 }
 
+TEST(OwnUci, takes_nothing_from_a_board_it_does_not_know) {
+    constexpr const char* position = "position fen 8/P6k/8/8/8/8/8/K7[] w - - 0 1";
+    constexpr const char* board = "otherboard fen k7/8/8/8/8/8/3Q4/K7[] b - - 0 1";
+    Engine engine{"uci"};
+    // Sent, but not to be looked at.
+    for (const char* other : {"isready", board}) {
+        engine.send({"setoption name UCI_Variant value stein", other, position, "go depth 4"});
+        EXPECT_TRUE(engine.await("bestmove").starts_with("bestmove a1")) << other;
+        for (const char* taken : {"a7a8/d1", "a7a8/d2"}) {
+            engine.send({std::string{position} + " moves " + taken});
+            EXPECT_EQ(engine.await("info string refused"),
+                      std::string{"info string refused move nothing-there-to-take '"} + taken + "'");
+        }
+        engine.send({std::string{position} + " moves a7a8/-", "go depth 1"});
+        EXPECT_TRUE(engine.await("bestmove").starts_with("bestmove h7")) << "the pawn is gone";
+    }
+    engine.send(
+        {"setoption name UCI_OtherBoard value true", std::string{position} + " moves a7a8/d2", "go depth 1"});
+    EXPECT_TRUE(engine.await("bestmove").starts_with("bestmove h7"));
+}
+
 TEST(OwnUci, where_nothing_can_be_moved_it_says_so) {
     Engine engine{"uci"};
     engine.send({"position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 2"});

@@ -173,7 +173,7 @@ bool UciSession::play(Board& board, std::string_view text) {
         return false;
     }
     const auto move = rules::resolve(*coordinates, board.position);
-    auto other = other_ ? other_->board.position : rules::Position{};
+    auto other = other_position();
     const auto refused =
         move ? rules::why_illegal(board.position, *move, ruleset_, &other) : std::optional{move.error()};
     if (refused) {
@@ -202,15 +202,33 @@ bool UciSession::carry_out(const uci::OtherBoard& line) {
     return true;
 }
 
+rules::Position UciSession::other_position() const {
+    if (knows_other_board()) return other_->board.position;
+    const auto two_kings = rules::parse_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    return *rules::Position::from_setup(*two_kings, ruleset_);
+}
+
 engine::Situation UciSession::situation() const {
     auto situation = engine::Situation::single(ruleset_, board_.position);
     const auto own = situation.seat.board();
     situation.boards[own].keys = board_.keys;
-    if (other_ && sees_other_board_) {
+    situation.boards[!own].position = other_position();
+    if (knows_other_board()) {
         situation.sees_both = true;
         situation.boards[!own] = {other_->board.position, other_->board.keys, other_->over};
     }
     return situation;
+}
+
+// Of an unknown board nobody can say that there is nothing to take either, so that a pawn had better stay
+// away from the last rank. Nothing: any move, because there is no other, or because all are fine.
+std::vector<rules::Move> UciSession::safe_moves() const {
+    if (knows_other_board() || ruleset_.promotion != rules::Promotion::taking) return {};
+    const auto other = other_position();
+    std::vector<rules::Move> safe;
+    for (const rules::Move move : rules::legal_moves(board_.position, ruleset_, &other))
+        if (move.kind() != rules::MoveKind::taking) safe.push_back(move);
+    return safe;
 }
 
 Budget UciSession::budget(const uci::Go& go) const {
@@ -235,6 +253,7 @@ bool UciSession::carry_out(const uci::Go& line) {
             if (const auto move = rules::resolve(*coordinates, board_.position);
                 move && rules::is_legal(board_.position, *move, ruleset_, &task.situation.other().position))
                 task.among.push_back(*move);
+    if (task.among.empty()) task.among = safe_moves();
     limited_ = has_limit(line, board_.position.turn());
     held_ = line.infinite || line.ponder;
     task.held = held_;

@@ -51,7 +51,11 @@ private:
     bool play(Board& board, std::string_view text);
     void set_level(std::string_view name);
     void set_variant(std::string_view name);
+    bool knows_other_board() const { return other_ && sees_other_board_; }
+    // Where it is not known: two kings, so that nothing can be taken from it (Stein 3.1).
+    rules::Position other_position() const;
     engine::Situation situation() const;
+    std::vector<rules::Move> safe_moves() const;
     Budget budget(const uci::Go& go) const;
     void complain(std::string_view what, std::string_view code, std::string_view text);
     void tell(const engine::Thought& thought, std::chrono::microseconds time);
