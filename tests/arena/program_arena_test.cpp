@@ -28,14 +28,22 @@ const std::string kSelfCecp = std::string{"cecp:"} + DOORGEEF_PROGRAM + " cecp";
 TEST(ProgramArena, wrong_use_is_told_in_one_line) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
         {{"--b", "self", "--movetime", "10"}, "--a is missing"},
-        {{"--a", "self", "--b", "self"}, "give --movetime or --clock, one of the two"},
+        {{"--a", "self", "--b", "self"}, "give --movetime, --nodes or --clock, one of the three"},
         {{"--a", "self", "--b", "self", "--movetime", "10", "--clock", "1:00"},
-         "give --movetime or --clock, one of the two"},
+         "give --movetime, --nodes or --clock, one of the three"},
         {{"--a", "stockfish", "--b", "self", "--movetime", "10"},
          "--a: 'stockfish' does not begin with self, uci: or cecp:"},
         {{"--a", "self", "--b", "uci:", "--movetime", "10"}, "--b: 'uci:' names nothing after the colon"},
         {{"--a", "self", "--b", "self", "--clock", "none"},
          "--clock: 'none' is no thinking time; write 1:00 or 3:00+2"},
+        {{"--a", "self", "--b", "self", "--clock", "0:00"},
+         "--clock: '0:00' is no thinking time; write 1:00 or 3:00+2"},
+        {{"--a", "self", "--b", "self", "--nodes", "10", "--movetime", "10"},
+         "give --movetime, --nodes or --clock, one of the three"},
+        {{"--a", "self", "--b", "self", "--nodes", "x"},
+         "--nodes: 'x' is not a whole number from 1 to 1000000000"},
+        {{"--a", "self", "--b", "cecp:sjeng", "--nodes", "10"},
+         "--b: cecp knows no nodes per move; give --movetime or --clock"},
         {{"--a", "self", "--b", "self", "--movetime", "0"},
          "--movetime: '0' is not a whole number from 1 to 3600000"},
     };
@@ -47,8 +55,9 @@ TEST(ProgramArena, wrong_use_is_told_in_one_line) {
     }
 }
 
-TEST(ProgramArena, its_help_names_every_level) {
+TEST(ProgramArena, its_help_names_every_level_and_the_last_line_as_it_is) {
     const auto help = arena({"--help"});
+    EXPECT_NE(help.out.find("a wins N, draws N, b wins N, score X % \u00B1 Y"), std::string::npos);
     for (const engine::Level& level : engine::kLevels)
         EXPECT_NE(help.out.find(level.name), std::string::npos) << level.name;
 }
@@ -89,6 +98,23 @@ TEST(ProgramArena, our_engine_plays_itself_over_both_protocols_and_every_game_is
         EXPECT_EQ(replay.exit_code, 0) << replay.out << replay.err;
     }
     std::filesystem::remove(bpgn);
+}
+
+TEST(ProgramArena, the_same_nodes_and_seed_give_the_same_record_letter_for_letter) {
+    const auto record = [](const std::string& seed, const std::string& ours) {
+        const LogFile bpgn{"nodes.bpgn"};
+        const auto outcome = arena({"--rules", "stein", "--a", ours, "--b", "self:club", "--matches", "2",
+                                    "--nodes", "300", "--seed", seed, "--bpgn", bpgn.path()});
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+        EXPECT_EQ(outcome.err, "");
+        EXPECT_GT(bpgn.text().size(), 1000U);
+        return bpgn.text();
+    };
+    for (const std::string& ours : {std::string{"self"}, kSelfUci}) {
+        const std::string first = record("5", ours);
+        EXPECT_EQ(record("5", ours), first) << ours;
+        EXPECT_NE(record("6", ours), first) << ours;
+    }
 }
 
 TEST(ProgramArena, clocks_run_for_both_boards) {

@@ -5,6 +5,8 @@
 #include "doorgeef/texts/arena.hpp"
 #include "doorgeef/texts/usage.hpp"
 
+#include <algorithm>
+#include <array>
 #include <limits>
 #include <ostream>
 #include <random>
@@ -19,6 +21,7 @@ using match::Team;
 
 constexpr int kMostMatches = 100'000;
 constexpr int kMostMoveMs = 3'600'000;
+constexpr int kMostNodes = 1'000'000'000;
 
 }  // namespace
 
@@ -32,11 +35,14 @@ ArenaCommand::ArenaCommand(CLI::App& program, Language language) {
                          say(language, texts::kArenaMatches, std::to_string(kMostMatches)));
     move_time_ = add_value(command, "--movetime", "MS",
                            say(language, texts::kArenaMoveTime, std::to_string(kMostMoveMs)));
+    nodes_ =
+        add_value(command, "--nodes", "N", say(language, texts::kArenaNodes, std::to_string(kMostNodes)));
     clock_ = add_value(command, "--clock", "M:SS+I", say(language, texts::kArenaClock));
     bpgn_ =
         add_value(command, "--bpgn", texts::kFilePlaceholder.in(language), say(language, texts::kArenaBpgn));
     seed_ = add_value(command, "--seed", "N", say(language, texts::kArenaSeed));
-    command.footer(say(language, texts::kArenaNotes) + "\n\n" + say(language, texts::kExamples) +
+    command.footer(say(language, texts::kArenaNotes, kStandingForm) + "\n\n" +
+                   say(language, texts::kExamples) +
                    "\n  doorgeef arena --rules fics --a self --b cecp:sjeng --matches 10 --movetime 50");
 }
 
@@ -63,18 +69,28 @@ rules::Result<ArenaPlan, Complaint> ArenaCommand::plan(Language language) const 
         choose_number("--seed", value(seed_).value_or("1"), 0, std::numeric_limits<int>::max(), language);
     if (!seed) return seed.error();
     plan.seed = static_cast<std::uint64_t>(*seed);
-    if (given(move_time_) == given(clock_)) return Complaint{say(language, texts::kArenaOneTime)};
+    if (const auto complaint = choose_pace(plan, language)) return *complaint;
+    return plan;
+}
+
+std::optional<Complaint> ArenaCommand::choose_pace(ArenaPlan& plan, Language language) const {
+    if (std::ranges::count_if(std::array{move_time_, nodes_, clock_}, given) != 1)
+        return Complaint{say(language, texts::kArenaOneTime)};
     if (const auto text = value(move_time_)) {
         const auto move_ms = choose_number("--movetime", *text, 1, kMostMoveMs, language);
         if (!move_ms) return move_ms.error();
         plan.pace.move_ms = *move_ms;
-        return plan;
+    } else if (const auto count = value(nodes_)) {
+        const auto nodes = choose_number("--nodes", *count, 1, kMostNodes, language);
+        if (!nodes) return nodes.error();
+        plan.pace.nodes = static_cast<std::uint64_t>(*nodes);
+    } else {
+        const auto time = rules::parse_time_control(*value(clock_));
+        if (!time || !*time || (*time)->base_ms == 0)
+            return Complaint{say(language, texts::kArenaBadClock, "--clock", quote(*value(clock_)))};
+        plan.time = *time;
     }
-    const auto time = rules::parse_time_control(*value(clock_));
-    if (!time || !*time)
-        return Complaint{say(language, texts::kArenaBadClock, "--clock", quote(*value(clock_)))};
-    plan.time = *time;
-    return plan;
+    return std::nullopt;
 }
 
 ExitCode ArenaCommand::run(const Console& console) const {
@@ -85,6 +101,9 @@ ExitCode ArenaCommand::run(const Console& console) const {
     for (const Team team : match::kTeams) {
         const auto chosen = spec(teams_[team], language);
         if (!chosen) return console.wrong_use(chosen.error().text);
+        // CECP has no word for it.
+        if (planned->pace.nodes && std::holds_alternative<CecpSpec>(*chosen))
+            return console.wrong_use(say(language, texts::kArenaNodesUnknown, teams_[team]->get_name()));
         specs[team] = *chosen;
     }
     std::ofstream bpgn;

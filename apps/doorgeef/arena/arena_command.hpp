@@ -15,12 +15,14 @@ public:
 
 private:
     rules::Result<ArenaPlan, Complaint> plan(Language language) const;
+    std::optional<Complaint> choose_pace(ArenaPlan& plan, Language language) const;
     rules::Result<Spec, Complaint> spec(const CLI::Option* option, Language language) const;
 
     CLI::Option* rules_;
     match::ByTeam<CLI::Option*> teams_{};
     CLI::Option* matches_;
     CLI::Option* move_time_;
+    CLI::Option* nodes_;
     CLI::Option* clock_;
     CLI::Option* bpgn_;
     CLI::Option* seed_;

@@ -1,4 +1,4 @@
-// A match that two threads play, one at each board, on a clock that really runs.
+// A match that two threads can play, one at each board, on a clock that really runs once it is started.
 #pragma once
 
 #include "doorgeef/arena/bell.hpp"

@@ -14,25 +14,31 @@ using std::chrono::steady_clock;
 
 // Who would rather wait is asked again after this, if nothing has happened before.
 constexpr auto kWaitingTurn = 100ms;
+// No engine is slower than this without having lost its way.
+constexpr auto kSlowestNode = 100us;
 
 using Players = match::BySeat<std::unique_ptr<Player>>;
 
-// One board, on its own thread.
+// One board.
 class BoardPlay {
 public:
     BoardPlay(ArenaMatch& match, BoardId board, const Players& players, const Pace& pace)
         : match_(match), board_(board), players_(players), pace_(pace) {}
 
+    // To the end, while somebody else plays the other board.
     void run() {
-        while (match_.running(board_)) {
-            match_.end_if_endless(board_);
-            const auto seat = match_.can_move(board_);
-            if (!match_.running(board_)) break;
-            if (seat)
-                move(*seat);
-            else
-                wait();
-        }
+        while (match_.running(board_))
+            if (!take_turn()) wait();
+    }
+
+    // False if nobody can move here, now or ever.
+    bool take_turn() {
+        if (!match_.running(board_)) return false;
+        match_.end_if_endless(board_);
+        const auto seat = match_.can_move(board_);
+        if (!seat || !match_.running(board_)) return false;
+        move(*seat);
+        return true;
     }
 
     const match::ByTeam<ThinkingTime>& thinking() const { return thinking_; }
@@ -43,12 +49,15 @@ private:
         return flag ? match_.instant(*flag) : steady_clock::now() + 60s;
     }
 
-    void wait() const { match_.bell(board_).await(flag_falls()); }
+    void wait() {
+        if (match_.running(board_)) match_.bell(board_).await(flag_falls());
+    }
 
     // By the clock an engine may think until its own flag falls, and the match sees to that; else until we
     // lose patience.
     Instant limit(const View& view, Instant began) const {
         if (pace_.move_ms) return began + std::chrono::milliseconds{*pace_.move_ms} + pace_.patience;
+        if (pace_.nodes) return began + *pace_.nodes * kSlowestNode + pace_.patience;
         const auto flag = view.match.games[board_].clock.runs_out_at();
         return flag ? match_.instant(*flag) + 1ms : began + 60s;
     }
@@ -71,7 +80,7 @@ private:
             match_.forfeit({seat, *failed});
         } else if (std::holds_alternative<choice::Wait>(choice)) {
             match_.bell(board_).await(std::min(steady_clock::now() + kWaitingTurn, flag_falls()));
-        } else if (pace_.move_ms && match_.running(board_)) {
+        } else if (!pace_.by_clock() && match_.running(board_)) {
             match_.forfeit({seat, {Fault::timed_out, ""}});
         }
     }
@@ -90,6 +99,23 @@ private:
     Pace pace_;
     match::ByTeam<ThinkingTime> thinking_{};
 };
+
+// On clocks that run, each board on its own thread.
+void play_side_by_side(ArenaMatch& match, BoardPlay& first, BoardPlay& second) {
+    match.start();
+    std::thread beside{[&second] { second.run(); }};
+    first.run();
+    beside.join();
+}
+
+// One move here, one move there. No clock is started, so that players who think alike make the same match,
+// and the same record of it. Where neither board can go on the match has ended (R10).
+void play_in_turn(BoardPlay& first, BoardPlay& second) {
+    for (bool moved = true; moved;) {
+        moved = first.take_turn();
+        moved = second.take_turn() || moved;
+    }
+}
 
 }  // namespace
 
@@ -116,12 +142,12 @@ std::variant<PlayedMatch, Failure> play_match(const match::Agreement& agreement,
         played.names[seat] = players[seat]->name();
     }
 
-    match.start();
     BoardPlay first{match, BoardId::first, players, pace};
     BoardPlay second{match, BoardId::second, players, pace};
-    std::thread beside{[&second] { second.run(); }};
-    first.run();
-    beside.join();
+    if (pace.nodes)
+        play_in_turn(first, second);
+    else
+        play_side_by_side(match, first, second);
 
     played.events = match.events();
     played.score = match.match().score.value_or(match::Score{});

@@ -25,11 +25,15 @@ enum class Fault : std::uint8_t {
     refused_move,  // it calls a legal move illegal
 };
 
-// How long a move may take: so long each, or by the clocks of the match.
+// How long a move may take: so long each, or so many nodes of a search each, or by the clocks of the match.
 struct Pace {
     std::optional<match::Time> move_ms{};
+    std::optional<std::uint64_t> nodes{};
     // So much longer a move may take before its player is given up.
     std::chrono::milliseconds patience{5000};
+
+    // Without clocks nobody may sit and wait.
+    bool by_clock() const { return !move_ms && !nodes; }
 };
 
 // What a player knows when he comes on move.

@@ -31,13 +31,14 @@ Choice SelfPlayer::choose(const View& view, const Occasion& occasion) {
     const auto unwanted = [&] { return occasion.bell.silence() && !occasion.still_wanted(); };
     bool abandoned = false;
     const engine::Limits limits{
+        .nodes = pace_.nodes,
         .stop = [&] { return (abandoned = abandoned || unwanted()) || steady_clock::now() >= hard; },
         .enough = [&] { return steady_clock::now() >= soft; },
         .in_play = true,
     };
     const auto thought = engine::think_as(level_, engine_, situation, limits, seed_);
     if (abandoned) return choice::Abandoned{};
-    if (!thought.move || (thought.wait && !pace_.move_ms)) return choice::Wait{};
+    if (!thought.move || (thought.wait && pace_.by_clock())) return choice::Wait{};
     return choice::Play{rules::coordinates(*thought.move)};
 }
 

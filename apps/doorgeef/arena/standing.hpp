@@ -6,8 +6,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace doorgeef::app {
+
+// What Standing::line() looks like, for those who must be told; the same in every language: programs read it.
+inline constexpr std::string_view kStandingForm = "a wins N, draws N, b wins N, score X % \u00B1 Y";
 
 class Standing {
 public:
@@ -20,7 +24,7 @@ public:
     // The true score lies so near to it, with a certainty of 95 %, as far as this many matches can tell.
     double margin() const;
 
-    // "a wins N, draws N, b wins N, score X % ± Y", the same in every language: programs read it.
+    // As kStandingForm says; without a match there is no score.
     std::string line() const;
 
 private:

@@ -123,6 +123,7 @@ void UciPlayer::send_positions(const View& view) {
 
 std::string UciPlayer::go(const View& view) const {
     if (pace_.move_ms) return "go movetime " + std::to_string(*pace_.move_ms);
+    if (pace_.nodes) return "go nodes " + std::to_string(*pace_.nodes);
     return "go " + clocks(view, seat_.board());
 }
 

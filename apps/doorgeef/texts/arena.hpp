@@ -17,13 +17,15 @@ inline constexpr Phrase<1> kArenaMatches{"aantal wedstrijden, 1 t/m {0} (standaa
                                          "number of matches, 1 to {0} (default: 10)"};
 inline constexpr Phrase<1> kArenaMoveTime{"bedenktijd per zet in milliseconden, 1 t/m {0}",
                                           "thinking time per move in milliseconds, 1 to {0}"};
+inline constexpr Phrase<1> kArenaNodes{"of stellingen per zet, 1 t/m {0}, bord om bord: herhaalbaar",
+                                       "or nodes per move, 1 to {0}, board by board: repeatable"};
 inline constexpr Phrase<0> kArenaClock{"of klokken, zoals 1:00 of 3:00+2",
                                        "or clocks, such as 1:00 or 3:00+2"};
 inline constexpr Phrase<0> kArenaBpgn{"schrijf alle partijen als BPGN in dit bestand",
                                       "write all games to this file as BPGN"};
 inline constexpr Phrase<0> kArenaSeed{"kies andere openingen (standaard: 1)",
                                       "choose other openings (default: 1)"};
-inline constexpr Phrase<0> kArenaNotes{
+inline constexpr Phrase<1> kArenaNotes{
     "SPEC is een van:\n"
     "  self                          dit programma, op volle sterkte\n"
     "  self:NIVEAU                   beginner, home, club, master of full\n"
@@ -31,7 +33,7 @@ inline constexpr Phrase<0> kArenaNotes{
     "  cecp:COMMANDO                 een programma dat CECP (xboard) spreekt\n"
     "Elke opening komt twee keer, met verwisselde kleuren. Wie uitvalt of een\n"
     "onreglementaire zet doet verliest de wedstrijd. De laatste regel is altijd:\n"
-    "a wins N, draws N, b wins N, score X % +- Y (Y: 95 % zeker).",
+    "{0} (Y: 95 % zeker).",
     "SPEC is one of:\n"
     "  self                          this program at full strength\n"
     "  self:LEVEL                    beginner, home, club, master or full\n"
@@ -39,10 +41,13 @@ inline constexpr Phrase<0> kArenaNotes{
     "  cecp:COMMAND                  an engine that speaks CECP (xboard)\n"
     "Each opening comes twice, with colours changed. Who crashes or makes an illegal\n"
     "move loses the match. The last line is always:\n"
-    "a wins N, draws N, b wins N, score X % +- Y (Y: 95 % certain)."};
+    "{0} (Y: 95 % certain)."};
 
-inline constexpr Phrase<0> kArenaOneTime{"geef --movetime of --clock, een van beide",
-                                         "give --movetime or --clock, one of the two"};
+inline constexpr Phrase<0> kArenaOneTime{"geef --movetime, --nodes of --clock, een van de drie",
+                                         "give --movetime, --nodes or --clock, one of the three"};
+inline constexpr Phrase<1> kArenaNodesUnknown{
+    "{0}: cecp kent geen stellingen per zet; geef --movetime of --clock",
+    "{0}: cecp knows no nodes per move; give --movetime or --clock"};
 inline constexpr Phrase<2> kArenaBadClock{"{0}: {1} is geen bedenktijd; schrijf 1:00 of 3:00+2",
                                           "{0}: {1} is no thinking time; write 1:00 or 3:00+2"};
 
