@@ -34,14 +34,14 @@ void play(match::Match& match, Seat seat, std::string_view move) {
     act(match, seat, match::command::Play{*rules::parse_move(move)});
 }
 
-Hall::Hall(const match::Agreement& agreement, std::vector<Chair> chairs)
-    : match_(started(agreement)), chairs_(std::move(chairs)) {
+Hall::Hall(const match::Agreement& agreement, std::vector<Chair> chairs, std::string name)
+    : match_(started(agreement)), chairs_(std::move(chairs)), name_(std::move(name)) {
     std::erase_if(chairs_, [this](const Chair& chair) { return !match_.has_seat(chair.seat); });
     show();
 }
 
 void Hall::show(std::vector<match::event::Said> said) {
-    desk_.see({"m", chairs_, std::make_shared<const match::Match>(match_), now_, std::move(said)}, now_);
+    desk_.see({name_, chairs_, std::make_shared<const match::Match>(match_), now_, std::move(said)}, now_);
 }
 
 bool Hall::act(Seat seat, match::command::OfPlayer what) {
@@ -57,22 +57,20 @@ bool Hall::act(Seat seat, match::command::OfPlayer what) {
     return true;
 }
 
-void Hall::carry_out(const Order& order) {
-    if (match_.over()) return;
-    match::Match tried = match_;
-    match::Events events;
-    if (const auto refusal =
-            match::advance(tried, match::PlayerCommand{order.seat, order.what}, now_, events))
-        refused_.push_back(*refusal);
-    else
-        act(order.seat, order.what);
+void Hall::carry_out(const Order& order, const match::Match& shown) {
+    if (match_.over() || act(order.seat, order.what)) return;
+    const auto decided = match::decide(shown, match::PlayerCommand{order.seat, order.what}, now_);
+    if (!decided) refused_.push_back(decided.error());
 }
 
 void Hall::settle(const Thinker& thinker) {
     for (bool something = true; something;) {
         something = false;
-        for (const Order& order : desk_.due(now_)) {
-            carry_out(order);
+        let_flags_fall();
+        const auto orders = desk_.due(now_);
+        if (!orders.empty()) {
+            const match::Match shown = match_;
+            for (const Order& order : orders) carry_out(order, shown);
             something = true;
         }
         while (const auto task = desk_.next(now_)) {
@@ -88,6 +86,10 @@ void Hall::let_time_pass() {
         if (const auto flag = game.clock.runs_out_at(); flag && !game.over())
             next = next ? std::min(*next, *flag) : *flag;
     now_ = std::max(now_, next.value_or(now_));
+    let_flags_fall();
+}
+
+void Hall::let_flags_fall() {
     match::Events events;
     match::advance(match_, match::Tick{}, now_, events);
     if (events.empty()) return;

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,7 +30,8 @@ class Hall {
 public:
     using Thinker = std::function<engine::Thought(const Task&)>;
 
-    Hall(const match::Agreement& agreement, std::vector<Chair> chairs);
+    // What the bots miss in a match follows from its name.
+    Hall(const match::Agreement& agreement, std::vector<Chair> chairs, std::string name = "m");
 
     // Somebody does something, and the bots are shown it. Whether it was accepted.
     bool act(match::Seat seat, match::command::OfPlayer what);
@@ -45,14 +47,17 @@ public:
     Instant now() const { return now_; }
     void wait(Instant ms) { now_ += ms; }
     const match::Events& log() const { return log_; }
-    // What bots wanted and the match refused.
+    // What bots wanted and the match refused. What crossed with something of the same instant is no fault of
+    // theirs: the piece to take is gone (Stein 3.1), or somebody else has declined the draw.
     const std::vector<match::Refusal>& refused() const { return refused_; }
 
 private:
-    void carry_out(const Order& order);
+    void let_flags_fall();
+    void carry_out(const Order& order, const match::Match& shown);
 
     match::Match match_;
     std::vector<Chair> chairs_;
+    std::string name_;
     Desk desk_{2};
     Instant now_ = 0;
     match::Events log_{};

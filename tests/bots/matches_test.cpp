@@ -1,4 +1,5 @@
 // Whole matches: bots among themselves, and with people who know no rules.
+#include "count_from_environment.hpp"
 #include "hall.hpp"
 #include "rules/coordinates.hpp"
 #include "rules/legal_moves.hpp"
@@ -147,6 +148,56 @@ std::vector<Case> all_cases() {
         for (const match::Conduct conduct : {match::Conduct::online(), match::Conduct::by_the_book()})
             cases.push_back({preset.name, conduct});
     return cases;
+}
+
+// Of the real bots, but with so few nodes that thousands of matches can be played.
+class HastyThinker {
+public:
+    explicit HastyThinker(std::uint64_t seed) : random_(seed) {}
+
+    engine::Thought operator()(const Task& task) {
+        const engine::Situation situation = task.situation();
+        engine::Limits limits;
+        limits.nodes = 20 + random_() % 64;
+        limits.in_play = task.matter == Matter::move;
+        limits.advise = random_() % 16 == 0;
+        engine::Thought thought = engine::think_as(task.bot->level(), engine_, situation, limits, task.seed);
+        if (!situation.on_move()) thought.score = -thought.score;
+        return thought;
+    }
+
+private:
+    std::mt19937_64 random_;
+    engine::Engine engine_{1};
+};
+
+TEST(Bots, of_all_levels_want_nothing_illegal_in_any_match) {
+    const int matches = count_from_environment("DOORGEEF_BOT_MATCHES", 50);
+    const std::vector<Case> cases = all_cases();
+    int moves = 0;
+    for (int i = 0; i < matches; ++i) {
+        const auto number = static_cast<std::uint64_t>(i);
+        const Case& chosen = cases[number % cases.size()];
+        std::mt19937_64 lots{number};
+        std::vector<Chair> bots;
+        for (const Seat seat : match::kSeats) bots.push_back({seat, &kBots[lots() % kBots.size()]});
+        Hall hall{short_match(chosen.rules, chosen.conduct), std::move(bots), std::to_string(i)};
+        HastyThinker thinker{number};
+        for (int k = 0; k < kMostInstants && !hall.match().over(); ++k) {
+            // Thinking costs time: under fics the strongest would else move to and fro for ever.
+            hall.settle([&](const Task& task) {
+                hall.wait(100);
+                return thinker(task);
+            });
+            hall.let_time_pass();
+        }
+        ASSERT_TRUE(hall.match().over()) << "match " << i;
+        ASSERT_TRUE(hall.refused().empty()) << "match " << i << ' ' << match::code(hall.refused().front());
+        for (const match::Event& event : hall.log())
+            moves += std::holds_alternative<match::event::Moved>(event.what);
+    }
+    RecordProperty("moves", moves);
+    if (matches > 0) EXPECT_GT(moves, matches);
 }
 
 INSTANTIATE_TEST_SUITE_P(Bots, AllRulesets, testing::ValuesIn(all_cases()), [](const auto& chosen) {
