@@ -1,5 +1,7 @@
 #include "bots/thinking.hpp"
 
+#include "engine/tempo.hpp"
+
 #include <algorithm>
 
 namespace doorgeef::bots {
@@ -19,7 +21,9 @@ struct Share {
 Share share_of(const Task& task, const engine::Situation& situation) {
     if (!situation.remaining_ms) return {task.most_ms / 2, task.most_ms};
     const Time left = (*situation.remaining_ms)[task.seat];
-    const Time share = left / kMovesToCome + situation.increment_ms * 3 / 4;
+    Time share = left / kMovesToCome + situation.increment_ms * 3 / 4;
+    if (task.matter == Matter::move && task.bot->level().sees_both)
+        share = share * engine::tempo_permille(situation) / 1000;
     const Time most = std::min(task.most_ms, left / 8);
     return {std::min(share / 2, most), std::min(share * 2, most)};
 }

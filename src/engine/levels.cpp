@@ -1,5 +1,6 @@
 #include "engine/levels.hpp"
 
+#include "engine/tempo.hpp"
 #include "rules/legal_moves.hpp"
 
 #include <algorithm>
@@ -96,6 +97,7 @@ Time pause_ms(const Level& level, const Situation& situation, std::uint64_t seed
     // From half to one and a half times as long; one move in twelve gives food for thought.
     pause = pause * (500 + lot(seed, position.key())) / 1000;
     if (lot(~seed, position.key()) < 83) pause *= 2;
+    if (level.sees_both) pause = pause * tempo_permille(situation) / 1000;
     return std::min({pause, remaining / 8, kLongestPauseMs});
 }
 

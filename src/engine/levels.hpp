@@ -33,8 +33,8 @@ Limits limits_for(const Level& level, const Situation& situation, const Limits& 
 Thought think_as(const Level& level, Engine& engine, const Situation& situation, const Limits& limits,
                  std::uint64_t seed);
 
-// So long such a player would take for this move: less when there is little choice or little time, now and
-// then much longer. Full strength answers at once.
+// So long such a player would take for this move: less when there is little choice or little time, or when
+// he looks at both boards and sees reason to hurry, now and then much longer. Full strength answers at once.
 match::Time pause_ms(const Level& level, const Situation& situation, std::uint64_t seed);
 
 }  // namespace doorgeef::engine

@@ -56,6 +56,7 @@ TEST(Budget, a_clock_is_shared_among_the_moves_to_come_and_never_overdrawn) {
     EXPECT_LT(minute.at_most, 12001ms);
     EXPECT_GT(budget_for({.remaining = 60s, .increment = 2s}).at_best, minute.at_best);
     EXPECT_GT(budget_for({.remaining = 60s, .moves_to_go = 5}).at_best, minute.at_best);
+    EXPECT_EQ(budget_for({.remaining = 60s, .tempo_permille = 500}).at_most, minute.at_most / 2);
     for (const auto left : {0ms, 1ms, 20ms, 1000ms}) {
         const Budget budget = budget_for({.remaining = left, .increment = 10s, .overhead = 5ms});
         EXPECT_LE(budget.at_most, std::max(left, 1ms)) << left.count();

@@ -1,6 +1,7 @@
 #include "doorgeef/arena/self_player.hpp"
 
 #include "doorgeef/engines/budget.hpp"
+#include "engine/tempo.hpp"
 
 #include <algorithm>
 
@@ -20,6 +21,7 @@ Allowance SelfPlayer::allowance(const engine::Situation& situation) const {
     if (pace_.move_ms) allowance.move = milliseconds{*pace_.move_ms};
     if (situation.remaining_ms) allowance.remaining = milliseconds{(*situation.remaining_ms)[seat_]};
     allowance.increment = milliseconds{situation.increment_ms};
+    if (level_.sees_both) allowance.tempo_permille = engine::tempo_permille(situation);
     return allowance;
 }
 

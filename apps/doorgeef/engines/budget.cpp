@@ -20,7 +20,7 @@ Budget budget_for(const Allowance& allowance) {
     const auto left = std::max<std::chrono::microseconds>(*allowance.remaining - allowance.overhead, 1ms);
     const int moves =
         allowance.moves_to_go ? std::clamp(*allowance.moves_to_go, 1, kMovesToCome) : kMovesToCome;
-    const auto share = left / moves + allowance.increment * 3 / 4;
+    const auto share = (left / moves + allowance.increment * 3 / 4) * allowance.tempo_permille / 1000;
     const auto most = moves == 1 ? left : left / 5;
     // A deeper search that is begun takes about as long as all before it.
     return {std::min(share / 2, most), std::min(share * 2, most)};

@@ -13,6 +13,7 @@ struct Allowance {
     std::chrono::microseconds increment{};
     std::optional<int> moves_to_go{};
     std::chrono::microseconds overhead{};  // lost on the way with each move
+    int tempo_permille = 1000;             // of the usual time, where there is reason to hurry
 };
 
 struct Budget {
