@@ -93,6 +93,21 @@ TEST(OwnUci, knows_by_the_variant_whether_a_drop_may_mate) {
     }
 }
 
+TEST(OwnUci, asked_for_a_mate_it_looks_for_nothing_else) {
+    Engine engine{"uci"};
+    engine.send({"setoption name UCI_Variant value bughouse",
+                 "position fen 8/1pk5/p7/3r4/5q~2/7K/8/8[] b - - 33 66", "go mate 3"});
+    const std::string info = engine.await("info depth");
+    EXPECT_NE(info.find(" score mate 3 "), std::string::npos) << info;
+    EXPECT_NE(engine.await("bestmove"), "");
+    engine.send({"go mate 2"});
+    EXPECT_EQ(engine.await("info depth 6").find(" score mate 2 "), std::string::npos);
+    EXPECT_NE(engine.await("bestmove"), "") << "there is none, but a move all the same";
+    engine.send({"setoption name UCI_Variant value stein", "position fen 7k/P5pp/8/8/8/8/8/7K[] w - - 0 1",
+                 "go mate 1"});
+    EXPECT_NE(engine.await("info depth").find(" score mate 1 "), std::string::npos);
+}
+
 TEST(OwnUci, thinks_without_end_until_it_is_stopped) {
     Engine engine{"uci"};
     engine.send({std::string{"position fen "} + kSmothered, "setoption name UCI_Variant value bughouse",

@@ -1,4 +1,5 @@
 // Mates with drops, from real and self-played games: each is proved by trying everything, then found.
+#include "engine/mate_search.hpp"
 #include "mate_prover.hpp"
 #include "table.hpp"
 
@@ -37,6 +38,16 @@ TEST(Mates, are_proved) {
         EXPECT_TRUE(mates_by_checks(position, ruleset, mate.moves)) << mate.fen;
         // Shorter ones are looked for everywhere as far as that takes no minutes.
         if (mate.moves <= 2) EXPECT_FALSE(mates_within(position, ruleset, mate.moves - 1)) << mate.fen;
+    }
+}
+
+TEST(Mates, are_solved_and_nothing_shorter_is) {
+    for (const Mate& mate : read_mates()) {
+        const Situation situation = single(mate.fen, mate.rules);
+        const auto found = find_mate(situation, mate.moves, {}).mate;
+        ASSERT_TRUE(found) << mate.rules << ' ' << mate.fen;
+        EXPECT_EQ(mate_distance(found->score), mate.moves) << mate.rules << ' ' << mate.fen;
+        if (mate.moves > 1) EXPECT_FALSE(find_mate(situation, mate.moves - 1, {}).mate) << mate.fen;
     }
 }
 

@@ -1,10 +1,19 @@
 #include "doorgeef/engines/thinker.hpp"
 
+#include "engine/mate_search.hpp"
+
+#include <algorithm>
 #include <new>
 
 namespace doorgeef::app {
 
 using std::chrono::steady_clock;
+
+namespace {
+
+constexpr int kDepthWithoutMate = 6;
+
+}  // namespace
 
 Thinker::Thinker() = default;
 
@@ -30,11 +39,8 @@ bool Thinker::time_is_up(const std::atomic<Moment>& limit) const {
     return stopped_ || steady_clock::now() >= limit.load();
 }
 
-void Thinker::think(const Task& task, const Listener& listener, const Done& done) {
-    const Moment began = steady_clock::now();
-    engine::Situation situation = task.situation;
-    situation.sees_both = situation.sees_both && task.level->sees_both;
-    engine::Limits limits{
+engine::Limits Thinker::limits_of(const Task& task) const {
+    return {
         .nodes = task.nodes,
         .depth = task.depth,
         .stop = [this] { return time_is_up(at_most_); },
@@ -42,8 +48,30 @@ void Thinker::think(const Task& task, const Listener& listener, const Done& done
         .among = task.among,
         .advise = task.advise,
     };
+}
+
+// Where no mate is found there is still a move to answer with.
+engine::Thought Thinker::find(const Task& task, const engine::Situation& situation,
+                              const engine::Listener& listener) {
+    engine::Limits limits = limits_of(task);
+    if (task.mate && task.can_move) {
+        const engine::MateAnswer answer = engine::find_mate(situation, *task.mate, limits);
+        if (answer.mate) {
+            listener(*answer.mate);
+            return *answer.mate;
+        }
+        limits.depth = std::min(limits.depth.value_or(kDepthWithoutMate), kDepthWithoutMate);
+        if (limits.nodes) *limits.nodes -= std::min(*limits.nodes, answer.nodes);
+    }
     if (task.can_move) limits = engine::limits_for(*task.level, situation, limits, task.seed);
-    const auto thought = engine_.think(situation, limits, [&](const engine::Thought& so_far) {
+    return engine_.think(situation, limits, listener);
+}
+
+void Thinker::think(const Task& task, const Listener& listener, const Done& done) {
+    const Moment began = steady_clock::now();
+    engine::Situation situation = task.situation;
+    situation.sees_both = situation.sees_both && task.level->sees_both;
+    const auto thought = find(task, situation, [&](const engine::Thought& so_far) {
         if (abandoned_) return;
         listener(so_far, std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began));
     });

@@ -25,6 +25,7 @@ public:
         bool advise = false;  // also say what to tell the teammate
         std::optional<std::uint64_t> nodes{};
         std::optional<int> depth{};
+        std::optional<int> mate{};  // look for a mate in so many moves first
         std::vector<rules::Move> among{};
         // None: until a limit above is reached, or it is stopped.
         std::optional<Budget> budget{};
@@ -63,6 +64,9 @@ private:
     using Moment = std::chrono::steady_clock::time_point;
 
     void think(const Task& task, const Listener& listener, const Done& done);
+    engine::Limits limits_of(const Task& task) const;
+    engine::Thought find(const Task& task, const engine::Situation& situation,
+                         const engine::Listener& listener);
     void set_budget(const Budget& budget);
     void await_release();
     bool time_is_up(const std::atomic<Moment>& limit) const;

@@ -35,9 +35,11 @@ bool has_limit(const uci::Go& go, rules::Color turn) {
     return go.move_time || remaining || go.nodes || go.depth || go.mate;
 }
 
-// "cp 35", "mate -3"
-std::string score_words(engine::Score score) {
+// "cp 35", "mate -3". Under Stein every mate is one that a piece from the teammate could still lift.
+std::string score_words(engine::Score score, const rules::Ruleset& ruleset) {
     if (engine::is_mate(score)) return "mate " + std::to_string(engine::mate_distance(score));
+    if (engine::is_stuck(score) && ruleset.mate == rules::Mate::pending)
+        return "mate " + std::to_string(engine::stuck_distance(score));
     return "cp " + std::to_string(score);
 }
 
@@ -247,7 +249,7 @@ bool UciSession::carry_out(const uci::Go& line) {
     Thinker::Task task{
         .situation = situation(), .level = level_, .seed = seed_, .nodes = line.nodes, .depth = line.depth};
     task.can_move = rules::has_legal_move(board_.position, ruleset_, &task.situation.other().position);
-    if (line.mate) task.depth = std::max(1, 2 * *line.mate - 1);
+    if (line.mate) task.mate = std::max(1, *line.mate);
     for (const std::string& text : line.moves)
         if (const auto coordinates = parse_engine_move(text))
             if (const auto move = rules::resolve(*coordinates, board_.position);
@@ -276,10 +278,11 @@ void UciSession::complain(std::string_view what, std::string_view code, std::str
 
 void UciSession::tell(const engine::Thought& thought, std::chrono::microseconds time) {
     const auto us = static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
-    std::string line =
-        "info depth " + std::to_string(thought.depth) + " seldepth " + std::to_string(thought.deepest) +
-        " score " + score_words(thought.score) + " nodes " + std::to_string(thought.nodes) + " nps " +
-        std::to_string(thought.nodes * 1'000'000 / us) + " time " + std::to_string(us / 1000) + " pv";
+    std::string line = "info depth " + std::to_string(thought.depth) + " seldepth " +
+                       std::to_string(thought.deepest) + " score " + score_words(thought.score, ruleset_) +
+                       " nodes " + std::to_string(thought.nodes) + " nps " +
+                       std::to_string(thought.nodes * 1'000'000 / us) + " time " + std::to_string(us / 1000) +
+                       " pv";
     for (const rules::Move move : thought.line) line += ' ' + rules::to_string(move);
     speaker_.say(line);
 }
