@@ -111,6 +111,7 @@ private:
     void estimate(Node& node);
     std::optional<Score> settle_early(Node& node);
     std::optional<Score> try_null_move(const Node& node);
+    bool may_be_zugzwang(const rules::Position& position) const;
     Score search_moves(Node& node);
     bool is_hopeless(const Node& node, const Candidate& candidate, MovePicker& picker);
     // How much deeper to look; nothing if it turns out that the node is settled by `best`.

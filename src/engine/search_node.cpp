@@ -13,6 +13,7 @@ using rules::Color;
 using rules::Move;
 using rules::MoveKind;
 using rules::Position;
+using rules::Role;
 
 constexpr std::size_t kMostTried = 64;
 
@@ -91,11 +92,11 @@ std::optional<Score> Search::settle_early(Node& node) {
     return try_null_move(node);
 }
 
-// If even passing the move over is good enough, then so is the best move. There is no zugzwang where pieces
-// can be dropped.
+// If even passing the move over is good enough, then so is the best move: except in zugzwang.
 std::optional<Score> Search::try_null_move(const Node& node) {
     Ply& here = at(node.ply);
     const Score beta = node.window.beta;
+    if (may_be_zugzwang(node.position)) return std::nullopt;
     if (node.depth < 3 || node.estimate < beta || here.evaluation < beta - 30 * node.depth + 100 ||
         at(node.ply - 1).played == kNoMove)
         return std::nullopt;
@@ -111,6 +112,14 @@ std::optional<Score> Search::try_null_move(const Node& node) {
     if (stop_) return 0;
     if (score < beta) return std::nullopt;
     return score >= kDecided ? beta : score;
+}
+
+// Where a piece can be dropped, now or when the teammate sends one, there is always a move that does no harm;
+// so there is nearly always with two pieces on the board. One alone may be tied down.
+bool Search::may_be_zugzwang(const Position& position) const {
+    const Color us = position.turn();
+    const rules::Bitboard men = position.pieces(Role::pawn) | position.pieces(Role::king);
+    return field_.last_game && position.reserve(us).empty() && !(position.pieces(us) & ~men).several();
 }
 
 Score Search::search_moves(Node& node) {

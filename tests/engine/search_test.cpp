@@ -71,6 +71,17 @@ TEST(Search, without_a_legal_move_there_is_none_to_find) {
     EXPECT_FALSE(thought.move);
 }
 
+// g5 leaves Black only moves that lose: it is mate in six, which a search that lets him pass does not see.
+TEST(Search, sees_zugzwang_where_nothing_can_be_dropped) {
+    constexpr const char* kPawns = "7k/5K2/8/8/6Pp/7P/8/8 w - - 0 1";
+    Engine engine{1};
+    const Thought chess = engine.think(single(kPawns, "jijbent"), nodes(150'000));
+    EXPECT_EQ(mate_distance(chess.score), 6);
+    Situation last = both(kPawns, kStart, "minerva");
+    last.boards[match::BoardId::second].over = true;
+    EXPECT_TRUE(is_mate(engine.think(last, nodes(150'000)).score));
+}
+
 TEST(Search, a_board_full_of_queens_is_searched_too) {
     Engine engine{1};
     EXPECT_TRUE(
