@@ -133,6 +133,7 @@ private:
                                    const RankedMove* room);
     Score without_moves(const rules::Position& position, bool in_check, int ply) const;
     bool repeats(const rules::Position& position) const;
+    bool is_dead(const rules::Position& position) const;
     bool is_capture(const rules::Position& position, rules::Move move) const;
     rules::Move legal_or_none(const rules::Position& position, rules::Move move) const;
     Score judge(const rules::Position& position) const;

@@ -2,6 +2,7 @@
 #include "engine/evaluate.hpp"
 #include "engine/search.hpp"
 #include "rules/legal_moves.hpp"
+#include "winnable/material.hpp"
 
 #include <algorithm>
 
@@ -118,12 +119,18 @@ bool Search::repeats(const Position& position) const {
     return field_.ruleset.claims != rules::Claims::none && position.halfmoves() >= 100;
 }
 
+// Neither side can ever mate with what there is, and nothing comes.
+bool Search::is_dead(const Position& position) const {
+    return field_.last_game && winnable::lacks_material(position, Color::white) &&
+           winnable::lacks_material(position, Color::black);
+}
+
 std::optional<Score> Search::cut_short(const Position& position, bool in_check, int ply,
                                        const RankedMove* room) {
     if (stopped()) return 0;
     const std::ptrdiff_t left = memory_.room.data() + memory_.room.size() - room;
     if (ply >= kMostPlies - 1 || left < kMostMovesAtOnce) return in_check ? 0 : judge(position);
-    if (repeats(position)) return 0;
+    if (repeats(position) || is_dead(position)) return 0;
     return std::nullopt;
 }
 

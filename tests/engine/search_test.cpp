@@ -82,6 +82,22 @@ TEST(Search, sees_zugzwang_where_nothing_can_be_dropped) {
     EXPECT_TRUE(is_mate(engine.think(last, nodes(150'000)).score));
 }
 
+TEST(Search, where_nobody_can_ever_mate_it_is_a_draw) {
+    for (const char* fen : {"8/8/3k4/8/8/3K4/8/8 w - - 0 1", "8/8/3k4/8/8/3KB3/8/8 w - - 0 1",
+                            "8/8/3k4/8/8/3KN3/8/8 b - - 0 1", "8/2b5/3k4/8/8/3KB3/8/8 w - - 0 1"}) {
+        Engine engine{1};
+        EXPECT_EQ(engine.think(single(fen, "jijbent"), depth(6)).score, 0) << fen;
+        Situation last = both(fen, kStart, "knsb");
+        last.boards[match::BoardId::second].over = true;
+        EXPECT_EQ(engine.think(last, depth(6)).score, 0) << fen;
+    }
+    Engine engine{1};
+    EXPECT_NE(engine.think(single("8/8/3k4/8/8/3KNN2/8/8 w - - 0 1", "jijbent"), depth(6)).score, 0)
+        << "it can be mate";
+    EXPECT_GT(engine.think(single("8/8/3k4/8/8/3KB3/8/8[] w - - 0 1", "knsb"), depth(6)).score, 0)
+        << "pieces can come";
+}
+
 TEST(Search, a_board_full_of_queens_is_searched_too) {
     Engine engine{1};
     EXPECT_TRUE(
