@@ -48,6 +48,7 @@ struct Thought {
     int depth = 0;
     int deepest = 0;  // the longest line looked at, in plies
     std::uint64_t nodes = 0;
+    int hash_permille = 0;  // how full the hash table is; only where somebody listens
     // For the teammate: pieces that mate or save, the cheapest first, and pieces that win for the opponent.
     std::vector<rules::Role> needs{};
     std::vector<rules::Role> dangers{};

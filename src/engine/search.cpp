@@ -105,6 +105,7 @@ Thought Search::run(const Listener& listener) {
     best.move = root_moves_.front().move;
     best.line = {*best.move};
     const Score evaluation = field_.position.in_check() ? 0 : judge(field_.position);
+    best.score = evaluation;
     const int deepest = std::min(limits_.depth.value_or(kMostPlies - 1), kMostPlies - 1);
     for (root_depth_ = 1; root_depth_ <= deepest; ++root_depth_) {
         const Score score = aspire(best.score, root_depth_);
@@ -113,11 +114,15 @@ Thought Search::run(const Listener& listener) {
         memory_.table.remember(key_of(field_.position), 0,
                                {*best.move, score, evaluation, root_depth_, Bound::none});
         std::sort(root_moves_.begin() + 1, root_moves_.end(), comes_first);
-        if (listener) listener(best);
+        if (listener) {
+            best.hash_permille = memory_.table.permille_used();
+            listener(best);
+        }
         const bool shortest_mate_found = is_mate(score) && kMate - std::abs(score) <= root_depth_ / 2;
         if (shortest_mate_found || (limits_.enough && limits_.enough())) break;
     }
     best.nodes = nodes_;
+    if (listener) best.hash_permille = memory_.table.permille_used();
     return best;
 }
 

@@ -168,6 +168,24 @@ TEST(OwnUci, the_same_nodes_give_the_same_move) {
     }
 }
 
+// However little it may look at.
+TEST(OwnUci, answers_with_the_move_it_told_of_last) {
+    for (const char* go : {"go nodes 1", "go depth 0", "go nodes 300", "go nodes 700", "go nodes 1500"}) {
+        Engine engine{"uci"};
+        engine.send(
+            {"setoption name UCI_Variant value bughouse",
+             "position fen r1bqk2r/ppp2ppp/2n2n2/2bpp3/4P3/2NP1N2/PPP2PPP/R1BQKB1R[NPbp] w KQkq - 0 6", go});
+        std::string info;
+        std::string line = engine.await("");
+        for (; line.starts_with("info"); line = engine.await("")) info = line;
+        const std::size_t pv = info.find(" pv ");
+        ASSERT_NE(pv, std::string::npos) << go << ": " << info;
+        EXPECT_NE(info.find(" hashfull "), std::string::npos) << info;
+        const std::string told = info.substr(pv + 4, info.find(' ', pv + 4) - pv - 4);
+        EXPECT_EQ(line.substr(0, line.find(" ponder")), "bestmove " + told) << go;
+    }
+}
+
 TEST(OwnUci, searches_only_the_moves_it_is_given) {
     Engine engine{"uci"};
     engine.send({"position startpos", "go depth 2 searchmoves a2a3 e2e5 h7h6"});

@@ -71,10 +71,15 @@ void Thinker::think(const Task& task, const Listener& listener, const Done& done
     const Moment began = steady_clock::now();
     engine::Situation situation = task.situation;
     situation.sees_both = situation.sees_both && task.level->sees_both;
-    const auto thought = find(task, situation, [&](const engine::Thought& so_far) {
+    engine::Thought told;
+    const auto tell = [&](const engine::Thought& thought) {
+        told = thought;
         if (abandoned_) return;
-        listener(so_far, std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began));
-    });
+        listener(thought, std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began));
+    };
+    const auto thought = find(task, situation, tell);
+    // An unfinished depth can have changed its mind, and there can be none that was finished.
+    if (thought.line != told.line || thought.score != told.score) tell(thought);
     await_release();
     if (!abandoned_) done(thought);
 }

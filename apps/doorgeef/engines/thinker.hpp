@@ -32,7 +32,7 @@ public:
         // Keeps its answer until it is stopped, or hit() sets it a budget.
         bool held = false;
     };
-    // Both are called on the thinking thread.
+    // Both are called on the thinking thread. What is done is always what was told last.
     using Listener = std::function<void(const engine::Thought&, std::chrono::microseconds)>;
     using Done = std::function<void(const engine::Thought&)>;
 

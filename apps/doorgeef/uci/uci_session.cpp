@@ -278,11 +278,13 @@ void UciSession::complain(std::string_view what, std::string_view code, std::str
 
 void UciSession::tell(const engine::Thought& thought, std::chrono::microseconds time) {
     const auto us = static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
-    std::string line = "info depth " + std::to_string(thought.depth) + " seldepth " +
-                       std::to_string(thought.deepest) + " score " + score_words(thought.score, ruleset_) +
-                       " nodes " + std::to_string(thought.nodes) + " nps " +
-                       std::to_string(thought.nodes * 1'000'000 / us) + " time " + std::to_string(us / 1000) +
-                       " pv";
+    std::string line = "info depth " + std::to_string(thought.depth);
+    line += " seldepth " + std::to_string(thought.deepest);
+    line += " score " + score_words(thought.score, ruleset_);
+    line += " nodes " + std::to_string(thought.nodes);
+    line += " nps " + std::to_string(thought.nodes * 1'000'000 / us);
+    line += " time " + std::to_string(us / 1000);
+    line += " hashfull " + std::to_string(thought.hash_permille) + " pv";
     for (const rules::Move move : thought.line) line += ' ' + rules::to_string(move);
     speaker_.say(line);
 }
