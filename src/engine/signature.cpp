@@ -1,6 +1,6 @@
 #include "engine/signature.hpp"
 
-#include "engine/engine.hpp"
+#include "engine/levels.hpp"
 #include "rules/fen.hpp"
 
 #include <array>
@@ -28,27 +28,70 @@ constexpr std::array kPlaces{
     Place{"jijbent", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"},
 };
 
-std::uint64_t mixed(std::uint64_t signature, std::uint64_t with) {
-    return (signature ^ with) * 0x9E3779B97F4A7C15 + 1;
+void mix(Signature& signature, std::uint64_t with) {
+    signature.mix = (signature.mix ^ with) * 0x9E3779B97F4A7C15 + 1;
+}
+
+void mix(Signature& signature, const Thought& thought) {
+    signature.nodes += thought.nodes;
+    mix(signature, thought.nodes);
+    mix(signature, static_cast<std::uint64_t>(thought.score));
+    for (const rules::Move move : thought.line) mix(signature, move.bits());
+}
+
+void mix_advice(Signature& signature, const Thought& thought) {
+    mix(signature, static_cast<std::uint64_t>(thought.other_score));
+    mix(signature, thought.wait ? 1 : 0);
+    mix(signature, thought.teammate_should_wait ? 1 : 0);
+    for (const rules::Role role : thought.needs) mix(signature, static_cast<std::uint64_t>(role));
+    for (const rules::Role role : thought.dangers) mix(signature, static_cast<std::uint64_t>(role));
+}
+
+rules::Position position_of(const Place& place) {
+    return *rules::Position::from_setup(*rules::parse_fen(place.fen), *rules::preset(place.rules));
+}
+
+Situation situation_of(const Place& place) {
+    const rules::Ruleset ruleset = *rules::preset(place.rules);
+    Situation situation = Situation::single(ruleset, position_of(place));
+    situation.sees_both = ruleset.passes_pieces();
+    return situation;
+}
+
+// The place before it in the list is the other board, if its rules are the same.
+Situation situation_in_play(std::size_t index) {
+    Situation situation = situation_of(kPlaces[index]);
+    if (index > 0 && kPlaces[index - 1].rules == kPlaces[index].rules)
+        situation.boards[!situation.seat.board()].position = position_of(kPlaces[index - 1]);
+    return situation;
 }
 
 }  // namespace
 
 Signature signature(int depth) {
     Signature signature;
+    Limits limits;
+    limits.depth = depth;
     for (const Place& place : kPlaces) {
-        const rules::Ruleset ruleset = *rules::preset(place.rules);
-        const auto position = rules::Position::from_setup(*rules::parse_fen(place.fen), ruleset);
         Engine engine{1};
-        Limits limits;
-        limits.depth = depth;
-        Situation situation = Situation::single(ruleset, *position);
-        situation.sees_both = ruleset.passes_pieces();
-        const Thought thought = engine.think(situation, limits);
-        signature.nodes += thought.nodes;
-        signature.mix = mixed(signature.mix, thought.nodes);
-        signature.mix = mixed(signature.mix, static_cast<std::uint64_t>(thought.score));
-        for (const rules::Move move : thought.line) signature.mix = mixed(signature.mix, move.bits());
+        mix(signature, engine.think(situation_of(place), limits));
+    }
+    return signature;
+}
+
+Signature signature_in_play(std::uint64_t nodes) {
+    Signature signature;
+    Limits limits;
+    limits.nodes = nodes;
+    limits.in_play = true;
+    limits.advise = true;
+    for (std::size_t index = 0; index < kPlaces.size(); ++index) {
+        Engine engine{1};
+        for (const Level& level : kLevels) {
+            const Thought thought = think_as(level, engine, situation_in_play(index), limits, index);
+            mix(signature, thought);
+            mix_advice(signature, thought);
+        }
     }
     return signature;
 }

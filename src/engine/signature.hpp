@@ -14,7 +14,11 @@ struct Signature {
     friend bool operator==(const Signature&, const Signature&) = default;
 };
 
-// Requires: a depth of at least 1.
+// Of searches to a depth, one board at a time. Requires: a depth of at least 1.
 Signature signature(int depth);
+
+// Of searches within a budget of nodes, as they are made in play: by every level, with both boards, with what
+// is about to be captured on the other one, and with advice for the teammate.
+Signature signature_in_play(std::uint64_t nodes);
 
 }  // namespace doorgeef::engine

@@ -15,6 +15,7 @@ namespace {
 constexpr int kMostHashMib = 256;
 constexpr double kMostNodes = 10'000'000;
 constexpr int kDeepestSignature = 12;
+constexpr std::uint64_t kMostNodesOfSignature = 100'000;
 constexpr std::size_t kLargestQuestion = 4096;
 
 // The comparison is false for what is no number.
@@ -26,6 +27,15 @@ std::string hexadecimal(std::uint64_t number) {
     std::array<char, 16> digits{};
     const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16);
     return {digits.data(), written.ptr};
+}
+
+std::string signature_json(const engine::Signature& found) {
+    std::string out;
+    JsonObject{out}
+        .number("nodes", static_cast<std::int64_t>(found.nodes))
+        .text("mix", hexadecimal(found.mix))
+        .end();
+    return out;
 }
 
 }  // namespace
@@ -52,13 +62,10 @@ Text* dg_engine_think(engine::Engine* engine, const char* text, std::size_t size
 }
 
 Text* dg_engine_signature(int depth) {
-    const engine::Signature found = engine::signature(std::clamp(depth, 1, kDeepestSignature));
-    std::string out;
-    JsonObject{out}
-        .number("nodes", static_cast<std::int64_t>(found.nodes))
-        .text("mix", hexadecimal(found.mix))
-        .end();
-    return given(out);
+    return given(signature_json(engine::signature(std::clamp(depth, 1, kDeepestSignature))));
+}
+Text* dg_engine_signature_in_play(double nodes) {
+    return given(signature_json(engine::signature_in_play(std::min(nodes_of(nodes), kMostNodesOfSignature))));
 }
 
 }  // extern "C"

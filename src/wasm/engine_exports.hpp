@@ -19,8 +19,9 @@ void DG_EXPORT(dg_engine_forget)(engine::Engine* engine);
 // whoever wants to hear of anything in between asks for few, and again for more.
 Text* DG_EXPORT(dg_engine_think)(engine::Engine* engine, const char* text, std::size_t size, int board,
                                  int opponent, double nodes);
-// That of `doorgeef bench engine`: {"nodes":…,"mix":"hexadecimal"}
+// Those of `doorgeef bench engine`: {"nodes":…,"mix":"hexadecimal"}
 Text* DG_EXPORT(dg_engine_signature)(int depth);
+Text* DG_EXPORT(dg_engine_signature_in_play)(double nodes);
 
 }  // extern "C"
 

@@ -14,6 +14,7 @@ namespace doorgeef::app {
 namespace {
 
 constexpr int kDeepest = 40;
+constexpr std::uint64_t kNodesInPlay = 10'000;
 
 }  // namespace
 
@@ -29,8 +30,10 @@ ExitCode EngineBenchCommand::run(const Console& console) const {
     const std::clock_t before = std::clock();
     const engine::Signature signature = engine::signature(*depth);
     const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    const engine::Signature in_play = engine::signature_in_play(kNodesInPlay);
     console.out << "nodes " << signature.nodes << '\n'
-                << "signature " << std::hex << signature.mix << std::dec << '\n'
+                << "signature " << std::hex << signature.mix << '\n'
+                << "signature-in-play " << in_play.mix << std::dec << '\n'
                 << "cpu-seconds " << seconds << '\n'
                 << "nodes-per-second "
                 << static_cast<std::uint64_t>(static_cast<double>(signature.nodes) / seconds) << '\n';

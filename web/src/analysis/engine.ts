@@ -14,9 +14,15 @@ interface EngineExports extends MemoryExports {
         nodes: number,
     ): number;
     dg_engine_signature(depth: number): number;
+    dg_engine_signature_in_play(nodes: number): number;
 }
 
 const hashMib = 16;
+
+interface Signature {
+    readonly nodes: number;
+    readonly mix: string;
+}
 
 export class Engine {
     private readonly handle: number;
@@ -47,9 +53,12 @@ export class Engine {
         );
     }
 
-    /** The number by which builds are compared: `doorgeef bench engine` prints it too. */
-    signature(depth: number): { readonly nodes: number; readonly mix: string } {
+    /** The numbers by which builds are compared: `doorgeef bench engine` prints them too. */
+    signature(depth: number): Signature {
         return this.module.json(this.module.exports.dg_engine_signature(depth));
+    }
+    signatureInPlay(nodes: number): Signature {
+        return this.module.json(this.module.exports.dg_engine_signature_in_play(nodes));
     }
 }
 

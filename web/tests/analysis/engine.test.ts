@@ -7,24 +7,29 @@ import { engine } from './loaded';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1';
 
-// What the native test expects (tests/engine/signature_test.cpp).
-function native(): { depth: number; nodes: number; mix: string } {
+interface Expected {
+    readonly limit: number;
+    readonly nodes: number;
+    readonly mix: string;
+}
+
+// What the native test expects (tests/engine/signature_test.cpp) of the function of this name.
+function native(name: string): Expected {
     const source = readFileSync(new URL('tests/engine/signature_test.cpp', repository), 'utf8');
-    const number = (pattern: RegExp): string => {
-        const found = pattern.exec(source);
-        if (!found) throw new Error(`no ${pattern} in the native test`);
-        return found[1]!;
-    };
-    return {
-        depth: Number(number(/signature\((\d+)\)/)),
-        nodes: Number(number(/nodes, (\d+)U/)),
-        mix: BigInt(number(/mix, (\d+)U/)).toString(16),
-    };
+    const pattern = new RegExp(` ${name}\\((\\d+)\\);[^}]*?nodes, (\\d+)U[^}]*?mix, (\\d+)U`);
+    const found = pattern.exec(source);
+    if (!found) throw new Error(`no ${name} in the native test`);
+    return { limit: Number(found[1]), nodes: Number(found[2]), mix: BigInt(found[3]!).toString(16) };
 }
 
 test('has the signature of the native build', () => {
-    const { depth, ...signature } = native();
-    expect(engine.signature(depth)).toEqual(signature);
+    const { limit, ...signature } = native('signature');
+    expect(engine.signature(limit)).toEqual(signature);
+});
+
+test('has the signature of the native build in play', () => {
+    const { limit, ...signature } = native('signature_in_play');
+    expect(engine.signatureInPlay(limit)).toEqual(signature);
 });
 
 const question = (fens: readonly string[], ruleset: string): Question => ({
