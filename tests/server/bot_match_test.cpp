@@ -24,6 +24,38 @@ json::object create(const Client& host, const std::string& agreement, std::strin
                      agreement + "," + std::string{bots} + std::string{more} + "}");
 }
 
+// Everybody thinks, and what is due is done, until nothing more happens at this instant.
+void settle(DeskBots& bots, World& world) {
+    const Instant now = world.now().instant;
+    for (bool something = true; something;) {
+        something = false;
+        for (const bots::Order& order : bots.due(now)) {
+            world.service().bot_commands({order.match}, order.seat, order.what, world.now());
+            if (world.writes_automatically) world.writes_all();
+            something = true;
+        }
+        while (const auto task = bots.next(now)) {
+            bots.think(*task, now);
+            something = true;
+        }
+    }
+}
+
+// So long, with the bots playing.
+void play(DeskBots& bots, World& world, Instant ms) {
+    const Instant end = world.now().instant + ms;
+    while (true) {
+        settle(bots, world);
+        const Instant next = bots.wakes_at().value_or(end);
+        if (next >= end) break;
+        // Flags may fall before that.
+        const Instant step = std::min(next, world.wakes_at().value_or(next));
+        world.wait(std::max<Instant>(0, step - world.now().instant));
+    }
+    world.wait(end - world.now().instant);
+    settle(bots, world);
+}
+
 // The match that has begun at this table, watched from its beginning.
 std::string watch(const Client& client, const std::string& table) {
     client.says(R"({"t":"table","watch":")" + table + "\"}");
@@ -46,13 +78,13 @@ TEST(BotMatch, whoever_is_alone_begins_with_one_message) {
     ASSERT_EQ(verdict(created), "ok");
     world.wait(3000);
     const std::string match = watch(jan, text(created, "table"));
-    bots.settle(world);
+    settle(bots, world);
     EXPECT_EQ(count(world.log_of(match), " moved "), 0) << "they linger as people do";
-    bots.play(world, 4000);
+    play(bots, world, 4000);
     EXPECT_GT(count(world.log_of(match), " moved 2 "), 1) << "board 2 belongs to bots";
     EXPECT_EQ(count(world.log_of(match), " moved 1 "), 0);
     EXPECT_EQ(verdict(jan.asks(doing(match, "A1", "play e2e4"))), "ok");
-    bots.play(world, 4000);
+    play(bots, world, 4000);
     EXPECT_EQ(count(world.log_of(match), " moved 1 "), 2);
 }
 
@@ -123,7 +155,7 @@ TEST_P(EveryRuleset, bots_play_a_match_to_the_end) {
         ASSERT_EQ(verdict(created), "ok");
         world.wait(3000);
         const std::string match = watch(jan, text(created, "table"));
-        bots.play(world, 250'000);
+        play(bots, world, 250'000);
         EXPECT_EQ(count(world.log_of(match), " match-ended "), 1) << conduct;
         EXPECT_GT(count(world.log_of(match), " moved "), 10);
         EXPECT_EQ(world.service().figures().matches, 0U);
@@ -142,14 +174,14 @@ TEST(BotMatch, goes_on_after_a_restart) {
     const std::string table = text(create(jan, agreement_of("knsb"), kThreeBots), "table");
     world.wait(3000);
     const std::string match = watch(jan, table);
-    bots.play(world, 4000);
+    play(bots, world, 4000);
     const int before = count(world.log_of(match), " moved 2 ");
     bots.forget();
     world.restarts();
     const Client back = world.connects("Jan");
     back.says(R"({"t":"watch","match":")" + match + R"(","from":0})");
     EXPECT_EQ(verdict(back.asks(doing(match, "A1", "play e2e4"))), "ok");
-    bots.play(world, 4000);
+    play(bots, world, 4000);
     EXPECT_EQ(count(world.log_of(match), " moved 1 "), 2) << "B1 has answered";
     EXPECT_GT(count(world.log_of(match), " moved 2 "), before) << "and so it goes on on board 2";
 }
@@ -164,11 +196,11 @@ TEST(BotMatch, what_the_disk_refused_is_done_again) {
     const std::string match = watch(jan, table);
     EXPECT_EQ(verdict(jan.asks(doing(match, "A1", "play e2e4"))), "ok");
     world.writes_automatically = false;
-    bots.settle(world);
+    settle(bots, world);
     world.fails_to_write();
     world.writes_automatically = true;
     EXPECT_EQ(count(world.log_of(match), " moved "), 1);
-    bots.play(world, 5000);
+    play(bots, world, 5000);
     EXPECT_EQ(count(world.log_of(match), " moved "), 2);
 }
 
@@ -183,7 +215,7 @@ TEST(BotMatch, a_bot_gives_up_when_the_log_is_full) {
     world.wait(3000);
     const std::string match = watch(jan, table);
     EXPECT_EQ(verdict(jan.asks(doing(match, "A1", "play e2e4"))), "ok");
-    bots.settle(world);
+    settle(bots, world);
     EXPECT_EQ(count(world.log_of(match), " resigned B1"), 1);
 }
 
@@ -202,7 +234,7 @@ TEST(BotMatch, bots_agree_to_a_rematch_and_play_it) {
     ASSERT_TRUE(told);
     world.wait(3000);
     const std::string next = watch(jan, text(*told, "table"));
-    bots.play(world, 4000);
+    play(bots, world, 4000);
     EXPECT_GT(count(world.log_of(next), " moved "), 0);
 }
 
@@ -215,7 +247,7 @@ TEST(BotMatch, while_the_server_stops_bots_do_nothing) {
     world.wait(3000);
     const std::string match = watch(jan, table);
     world.service().begin_shutdown(world.now());
-    bots.play(world, 4000);
+    play(bots, world, 4000);
     EXPECT_FALSE(bots.done().empty()) << "they wanted to";
     EXPECT_EQ(count(world.log_of(match), " moved "), 0);
 }
@@ -229,7 +261,7 @@ TEST(BotMatch, a_bot_answers_its_teammate) {
     world.wait(3000);
     const std::string match = watch(jan, table);
     EXPECT_EQ(verdict(jan.asks(doing(match, "A1", "say leave resign"))), "ok");
-    bots.settle(world);
+    settle(bots, world);
     EXPECT_EQ(count(world.log_of(match), " said A2 no"), 1);
 }
 

@@ -1,8 +1,7 @@
 #include "desk_bots.hpp"
 
+#include "match/standing.hpp"
 #include "rules/legal_moves.hpp"
-
-#include <algorithm>
 
 namespace doorgeef::server {
 
@@ -17,43 +16,19 @@ void DeskBots::look(const BotView& view) {
     seen_.push_back(std::move(sight));
 }
 
-void DeskBots::settle(World& world) {
-    for (bool something = true; something;) {
-        something = false;
-        for (const bots::Sight& sight : std::exchange(seen_, {})) desk_.see(sight, world.now().instant);
-        for (const bots::Order& order : desk_.due(world.now().instant)) {
-            world.service().bot_commands({order.match}, order.seat, order.what, world.now());
-            if (world.writes_automatically) world.writes_all();
-            done_.push_back(order);
-            something = true;
-        }
-        while (const auto task = desk_.next(world.now().instant)) {
-            desk_.done(*task, thinker_(*task), world.now().instant);
-            something = true;
-        }
-    }
-}
-
-void DeskBots::play(World& world, Instant ms) {
-    const Instant end = world.now().instant + ms;
-    while (true) {
-        settle(world);
-        const Instant next = desk_.wakes_at().value_or(end);
-        if (next >= end) break;
-        // Flags may fall before that.
-        const Instant step = std::min(next, world.wakes_at().value_or(next));
-        world.wait(std::max<Instant>(0, step - world.now().instant));
-    }
-    world.wait(end - world.now().instant);
-    settle(world);
+std::vector<bots::Order> DeskBots::due(bots::Instant now) {
+    for (const bots::Sight& sight : std::exchange(seen_, {})) desk_.see(sight, now);
+    std::vector<bots::Order> orders = desk_.due(now);
+    done_.insert(done_.end(), orders.begin(), orders.end());
+    return orders;
 }
 
 engine::Thought first_move(const bots::Task& task) {
     engine::Thought thought;
     const match::Match& match = *task.state;
-    const rules::Position* other =
-        match.ruleset().boards == 2 ? &match.position(!task.seat.board()) : nullptr;
-    const auto moves = rules::legal_moves(match.position(task.seat.board()), match.ruleset(), other);
+    const match::BoardId board = task.seat.board();
+    const auto moves =
+        rules::legal_moves(match.position(board), match.ruleset(), match::other_position(match, board));
     if (!moves.empty()) thought.move = moves[0];
     return thought;
 }
