@@ -34,9 +34,10 @@ Replica::Taken Replica::take(const json::object& message) {
             if (!add(std::move(line))) return Taken::contradiction;
             continue;
         }
-        // Seen before: it cannot have changed, but it may be shown by now.
+        // Seen before: it cannot have changed, but it may be shown by now, or have been hidden still when
+        // this was sent to another window.
         const auto& before = lines_[static_cast<std::size_t>(number - 2)];
-        if (before && before != line) return Taken::contradiction;
+        if (before && line && before != line) return Taken::contradiction;
     }
     return Taken::all;
 }
