@@ -1,5 +1,6 @@
 #include "checker.hpp"
 
+#include "bots/concern.hpp"
 #include "match/apply.hpp"
 #include "match/can_apply.hpp"
 #include "notation/event_text.hpp"
@@ -17,6 +18,9 @@ namespace doorgeef::server::simulation {
 namespace json = boost::json;
 
 namespace {
+
+// So long after it was shown something a bot has done about it, even after a failure or two.
+constexpr Instant kBotDelayMs = 15'000;
 
 // The events that an answer says the command made.
 std::optional<std::pair<std::int64_t, std::int64_t>> range_of(const std::string& answer) {
@@ -44,8 +48,8 @@ void Checker::check_answers() {
 
 void Checker::check_match(const std::string& id, const std::vector<std::unique_ptr<SimClient>>& clients,
                           match::Time now, bool last) {
-    const auto record = store_.match({id});
-    const auto lines = store_.events({id}, 0, 1'000'000);
+    const auto record = server_.store().match({id});
+    const auto lines = server_.store().events({id}, 0, 1'000'000);
     if (!record || !lines) return find("the match " + id + " is not in the store");
     const auto agreement = notation::parse_agreement(*wire::parse_agreement_json(record->record.agreement));
     Stored stored{*lines, {}, match::Match{*agreement}};
@@ -57,16 +61,16 @@ void Checker::check_match(const std::string& id, const std::vector<std::unique_p
     if (stored.match.over() != record->result.has_value()) find(id + " has ended, or not");
     check_exactly_once(id, stored);
     check_ledger(id, stored.match, now);
+    check_bots(id, record->record, stored, now);
     for (const auto& client : clients)
         if (const auto replica = client->replicas().find(id); replica != client->replicas().end())
             check_view(id, *client, replica->second, stored, now, last);
 }
 
-// Every command in the store was carried out once, and every move came from a command or a premove.
+// Every command in the store was carried out once.
 void Checker::check_exactly_once(const std::string& match, const Stored& stored) {
-    std::vector<char> claimed(stored.events.size() + 1, 0);
-    std::multimap<std::string, std::string> premoves;
-    const auto answers = store_.answers({match});
+    LogCauses causes{stored.match.agreement, stored.events, server_.written_at(match)};
+    const auto answers = server_.store().answers({match});
     if (!answers) return find("no answers");
     for (const store::Answer& answer : *answers) {
         const auto sent = commands_.find(answer.command_id);
@@ -77,35 +81,35 @@ void Checker::check_exactly_once(const std::string& match, const Stored& stored)
         const SentCommand& command = sent->second;
         if (!command.answers.contains(answer.text)) find(answer.command_id + " was told something else");
         if (command.type == "premove" && answer.text.find("\"ok\"") != std::string::npos)
-            premoves.emplace(match::name(command.seat), command.what);
+            causes.add_premove(command.seat, command.what);
         const auto range = range_of(answer.text);
         if (!range) continue;
-        for (std::int64_t number = range->first; number <= range->second; ++number)
-            if (claimed.at(static_cast<std::size_t>(number))++ != 0)
-                find("event " + std::to_string(number) + " has two commands");
+        if (!causes.add_command(range->first, range->second))
+            find("an event of " + answer.command_id + " has two commands");
         const auto move = move_of(stored.events.at(static_cast<std::size_t>(range->first - 1)));
         if (command.what.starts_with("play ") && move && "play " + *move != command.what)
             find(command.what + " became " + *move);
     }
-    match::Match so_far{stored.match.agreement};
-    for (std::size_t i = 0; i < stored.events.size(); ++i) {
-        const auto move = claimed[i + 1] != 0 ? std::nullopt : move_of(stored.events[i]);
-        if (move) {
-            const match::BoardId board = std::get<match::event::Moved>(stored.events[i].what).board;
-            const auto [begin, end] = premoves.equal_range(std::string{match::name(so_far.on_move(board))});
-            const auto made =
-                std::find_if(begin, end, [&](const auto& premove) { return premove.second == *move; });
-            if (made == end)
-                find("nobody played " + stored.lines[i]);
-            else
-                premoves.erase(made);
-        }
-        match::apply(so_far, stored.events[i]);
-    }
-    // What an answer in the store says is what the client was told; and what a client was told is in the
-    // store.
+    check_causes(match, stored, causes);
+    check_acknowledged(match, *answers);
+}
+
+// Every event came from one thing, and nothing that bots ordered was lost.
+void Checker::check_causes(const std::string& match, const Stored& stored, LogCauses& causes) {
+    if (const auto bots = server_.bots().records().find(match); bots != server_.bots().records().end())
+        for (const BotOrder& order : bots->second.orders) causes.add_order(order);
+    for (const std::size_t place : causes.explain()) find("nobody did " + stored.lines[place]);
+    coverage_["by a premove"] += causes.premoves_played();
+    coverage_["by a bot"] += causes.orders_carried_out();
+    coverage_["bot in vain"] += causes.orders_in_vain();
+    for (const BotOrder& order : causes.lost_orders(server_.troubles()))
+        find(match + ": an order of " + std::string{match::name(order.seat)} + " was lost");
+}
+
+// What an answer in the store says is what the client was told; and what a client was told is in the store.
+void Checker::check_acknowledged(const std::string& match, const std::vector<store::Answer>& answers) {
     std::map<std::string, std::string> stored_answers;
-    for (const store::Answer& answer : *answers) stored_answers[answer.command_id] = answer.text;
+    for (const store::Answer& answer : answers) stored_answers[answer.command_id] = answer.text;
     for (const auto& [id, command] : commands_)
         if (command.match == match)
             for (const std::string& text : command.answers)
@@ -136,6 +140,46 @@ void Checker::check_view(const std::string& match, const SimClient& client, cons
     for (const match::Seat each : match::kSeats)
         if (seen.has_seat(each) && seen.remaining_ms(each, now) != stored.match.remaining_ms(each, now))
             find(who + "sees another clock");
+}
+
+// Bots were shown the whole match, like everybody else, and have done what it wants of them.
+void Checker::check_bots(const std::string& match, const store::MatchRecord& record, const Stored& stored,
+                         Instant now) {
+    const auto is_bot = [&](match::Seat seat) {
+        return std::holds_alternative<store::Bot>(record.seats[seat]);
+    };
+    if (std::ranges::none_of(match::kSeats, is_bot)) return;
+    const BotRecord& bots = server_.bots().records()[match];
+    for (const match::Seat seat : match::kSeats)
+        if (is_bot(seat) != (std::ranges::find(bots.seats, seat) != bots.seats.end()))
+            find(match + ": a bot sits elsewhere");
+    check_words(match, bots, stored);
+    coverage_["bots"] += 1;
+    coverage_["bots after a restart"] += bots.said.size() > 1 ? 1 : 0;
+    const bool looked = bots.said.contains(server_.bots().life());
+    if (!looked) {
+        if (!stored.match.over()) find(match + ": its bots were not shown it after a restart");
+        return;
+    }
+    if (!(*bots.latest == stored.match)) find(match + ": its bots see another match");
+    for (const match::Seat seat : bots.seats)
+        if (now - bots.looked_at > kBotDelayMs &&
+            bots::concern_of(stored.match, seat, 0).matter != bots::Matter::nothing)
+            find(match + ": a bot does nothing on " + std::string{match::name(seat)});
+}
+
+// In each life they heard every word from some moment on, once; in the last to the end.
+void Checker::check_words(const std::string& match, const BotRecord& bots, const Stored& stored) {
+    std::vector<match::event::Said> words;
+    for (const match::Event& event : stored.events)
+        if (const auto* said = std::get_if<match::event::Said>(&event.what)) words.push_back(*said);
+    for (const auto& [life, heard] : bots.said) {
+        const bool to_the_end = life == server_.bots().life();
+        const bool fits = to_the_end ? heard.size() <= words.size() &&
+                                           std::equal(heard.rbegin(), heard.rend(), words.rbegin())
+                                     : !std::ranges::search(words, heard).empty() || heard.empty();
+        if (!fits) find(match + ": its bots heard other words");
+    }
 }
 
 // Time given less time run is time left, and the clocks of a board have not run longer than the match.

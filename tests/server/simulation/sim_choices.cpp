@@ -4,6 +4,7 @@
 #include "rules/legal_moves.hpp"
 #include "sim_client.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,15 @@ std::string quoted(const std::string& key, std::string_view value) {
 
 std::string some_square(Dice& dice) {
     return {static_cast<char>('a' + dice.between(0, 7)), static_cast<char>('1' + dice.between(0, 7))};
+}
+
+// "bots":{"A2":"home"}
+std::string all_bots(const match::BySeat<std::string>& bots) {
+    std::string text;
+    for (const Seat seat : match::kSeats)
+        if (!bots[seat].empty())
+            text += (text.empty() ? "" : ",") + quoted(std::string{match::name(seat)}, bots[seat]);
+    return R"("bots":{)" + text + '}';
 }
 
 }  // namespace
@@ -52,10 +62,19 @@ void SimClient::get_seated() {
     const std::string table = quoted("table", group_.table);
     if (group_.table.empty()) {
         if (group_.finds) return command("find", group_.agreement);
-        if (place_ == match::kSeats[0])
-            command("table-create", R"("name":"Simulatie","public":true,)" + group_.agreement);
+        if (place_ == group_.host)
+            command("table-create", R"("name":"Simulatie","public":true,)" + group_.agreement +
+                                        (group_.bots_come_first ? ',' + all_bots(group_.bots) : ""));
         return;
     }
+    if (place_ == group_.host)
+        if (const auto* seat =
+                std::ranges::find_if(match::kSeats, [this](Seat each) { return group_.wants_bot(each); });
+            seat != match::kSeats.end())
+            return command("table-bot",
+                           table + ',' + quoted("seat", match::name(*seat)) + ',' +
+                               quoted("bot", group_.bots[*seat]),
+                           "", *seat);
     if (group_.seated || ready_) return say(R"({"t":"table",)" + quoted("watch", group_.table) + '}');
     if (!seated_) return command("table-sit", table + ',' + quoted("seat", match::name(place_)));
     command("table-ready", table + R"(,"ready":true)");

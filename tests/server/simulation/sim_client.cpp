@@ -136,6 +136,7 @@ void SimClient::answered(const json::object& message, const std::string& text) {
     if (!sent->second.answers.empty()) count("answered again");
     sent->second.answers.insert(text);
     if (sent->second.type == "table-create" && code.empty()) group_.table = text_of(message, "table");
+    if (sent->second.type == "table-bot" && code.empty()) group_.bot_sits[sent->second.seat] = true;
     if (sent->second.type == "table-sit" && (code.empty() || code == "already-seated")) seated_ = true;
     if (sent->second.type == "table-ready" && code.empty()) ready_ = true;
     wants_control_ = code == "not-in-control";

@@ -7,12 +7,16 @@
 namespace doorgeef::server::simulation {
 
 SimServer::SimServer(Timeline& timeline, Dice& dice, const Faults& faults, Settings settings)
-    : timeline_(timeline), dice_(dice), faults_(faults), settings_(std::move(settings)) {
+    : timeline_(timeline), dice_(dice), faults_(faults), settings_(std::move(settings)),
+      bots_(
+          timeline, dice, [this](Instant ms, std::function<void()> what) { after(ms, std::move(what)); },
+          [this](const bots::Order& order) { bot_acts(order); }) {
     start();
 }
 
 void SimServer::start() {
     ++life_;
+    disk_failed_ = false;
     store_.restart();
     service_ = std::make_unique<Service>(*this, store_, dice_, bots_, settings_);
     const auto restored = service_->restore(timeline_.now());
@@ -22,15 +26,18 @@ void SimServer::start() {
 // Some of what was handed to the disk got there, but nobody was told.
 void SimServer::crash() {
     ++crashes_;
+    troubles_.push_back(timeline_.now().instant);
     ++life_;
     const auto written =
         static_cast<std::size_t>(dice_.between(0, static_cast<std::int64_t>(waiting_.size())));
     std::vector<store::Batch> batches;
     for (std::size_t i = 0; i < written; ++i) batches.push_back(waiting_[i].second);
+    note_events(batches);
     store_.commit(batches);
     waiting_.clear();
     committing_ = false;
     service_.reset();
+    bots_.restart();
     for (auto& [id, wire] : std::exchange(wires_, {}))
         timeline_.after(dice_.between(1, 2000),
                         [receiver = wire.receiver, connection = id] { receiver->lost(connection); });
@@ -83,6 +90,13 @@ void SimServer::cut(ConnectionId connection, bool client_knows) {
     });
 }
 
+// One that comes while the process stops must have no effect, so it is not on record.
+void SimServer::bot_acts(const bots::Order& order) {
+    if (!disk_failed_)
+        bots_.records()[order.match].orders.push_back({order.seat, order.what, timeline_.now().instant});
+    service_->bot_commands({order.match}, order.seat, order.what, timeline_.now());
+}
+
 void SimServer::hang_up(ConnectionId connection) {
     cut(connection, true);
 }
@@ -112,7 +126,7 @@ void SimServer::wake_at(Instant instant) {
 void SimServer::write(WriteId id, store::Batch batch) {
     waiting_.emplace_back(id, std::move(batch));
     if (std::exchange(committing_, true)) return;
-    after(dice_.between(1, 6), [this] { commit(); });
+    after(dice_.between(1, kLongestCommitMs), [this] { commit(); });
 }
 
 void SimServer::commit() {
@@ -124,13 +138,28 @@ void SimServer::commit() {
     const auto group = std::exchange(waiting_, {});
     std::vector<store::Batch> batches;
     for (const auto& [id, batch] : group) batches.push_back(batch);
+    note_events(batches);
     const auto failures = store_.commit(batches);
+    if (failures.front()) troubles_.push_back(timeline_.now().instant);
     if (failures.front() == store::StoreProblem::io_error) stop();
     for (std::size_t i = 0; i < group.size(); ++i)
         service_->written(group[i].first, failures[i], timeline_.now());
 }
 
+// Of a batch that fails the events do not count: others come in their places.
+void SimServer::note_events(const std::vector<store::Batch>& batches) {
+    if (disk_failed_) return;
+    for (const store::Batch& batch : batches)
+        for (const store::Write& write : batch)
+            if (const auto* events = std::get_if<store::write::AppendEvents>(&write)) {
+                auto& instants = written_at_[events->match.text];
+                instants.resize(static_cast<std::size_t>(events->first - 1));
+                instants.resize(instants.size() + events->lines.size(), timeline_.now().instant);
+            }
+}
+
 void SimServer::stop() {
+    disk_failed_ = true;
     ++io_errors_;
     service_->begin_shutdown(timeline_.now());
     after(dice_.between(0, 2000), [this] { crash(); });

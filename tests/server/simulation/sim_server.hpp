@@ -3,6 +3,7 @@
 
 #include "dice.hpp"
 #include "server/service.hpp"
+#include "sim_bots.hpp"
 #include "store/memory/memory_store.hpp"
 #include "timeline.hpp"
 
@@ -36,6 +37,8 @@ public:
 
 class SimServer final : public Outside {
 public:
+    static constexpr Instant kLongestCommitMs = 6;
+
     SimServer(Timeline& timeline, Dice& dice, const Faults& faults, Settings settings);
 
     // Nothing while the server is down.
@@ -55,6 +58,11 @@ public:
                    .io_error = 0,
                    .crash = 0};
     }
+    SimBots& bots() { return bots_; }
+    // When each event of this match was written.
+    const std::vector<Instant>& written_at(const std::string& match) { return written_at_[match]; }
+    // When the process died or the disk failed.
+    const std::vector<Instant>& troubles() const { return troubles_; }
     int crashes() const { return crashes_; }
     int io_errors() const { return io_errors_; }
 
@@ -72,10 +80,12 @@ private:
     void start();
     void crash();
     void commit();
+    void note_events(const std::vector<store::Batch>& batches);
     // As the real process does when its disk has failed: it says so to everybody and ends soon after.
     void stop();
     void cut(ConnectionId connection, bool client_knows);
     void arrive(ConnectionId connection, const std::string& text);
+    void bot_acts(const bots::Order& order);
     Instant delay();
     // Does it unless the process has been replaced meanwhile.
     void after(Instant ms, std::function<void()> what);
@@ -85,11 +95,14 @@ private:
     Faults faults_;
     Settings settings_;
     store::MemoryStore store_{};
-    NoBots bots_{};
+    SimBots bots_;
     std::unique_ptr<Service> service_{};
     int life_ = 0;  // of the process
     std::deque<std::pair<WriteId, store::Batch>> waiting_{};
     bool committing_ = false;
+    bool disk_failed_ = false;  // nothing gets there any more in this life
+    std::map<std::string, std::vector<Instant>> written_at_{};
+    std::vector<Instant> troubles_{};
     struct Wire {
         Receiver* receiver = nullptr;
         bool cut = false;

@@ -41,10 +41,22 @@ public:
         const Instant end = timeline_.now().instant + kQuiet;
         while (timeline_.step(end)) {}
         check();
+        coverage_["bot thought again"] += static_cast<int>(server_.bots().cancelled());
         return findings_;
     }
 
     const Coverage& coverage() const { return coverage_; }
+
+    // Of all matches, one after the other.
+    std::vector<std::string> logs() {
+        std::vector<std::string> all;
+        for (const auto& group : groups_)
+            for (const std::string& match : group->matches) {
+                const auto log = server_.store().events({match}, 0, 1'000'000);
+                all.insert(all.end(), log->begin(), log->end());
+            }
+        return all;
+    }
 
     Summary summary() {
         Summary summary;
@@ -83,9 +95,10 @@ private:
                            std::to_string(8 + groups_.size()) + '+' + (dice_.happens(0.2) ? "1" : "0") +
                            "\"}";
         group->rematch = static_cast<RematchHow>(dice_.between(0, group->boards == 2 ? 2 : 1));
+        if (!group->finds && dice_.happens(0.4)) add_bots(*group);
         const SimClient::World world{timeline_, dice_, server_, commands_, findings_, coverage_};
-        for (const match::Seat seat : match::kSeats) {
-            if (group->boards == 1 && seat.board() == match::BoardId::second) continue;
+        for (const match::Seat seat : seats_of(*group)) {
+            if (!group->bots[seat].empty()) continue;
             const std::string id = name + std::string{match::name(seat)};
             commit({store::write::OpenSession{
                 {"session of " + id, store::Guest{{id}, id}, 0, INT64_MAX, false}}});
@@ -95,6 +108,26 @@ private:
             std::make_unique<SimClient>(world, *group, name + "-visitor", SimClient::Is::visitor));
         if (dice_.happens(0.3)) add_arbiter(world, *group, name + "-arbiter");
         groups_.push_back(std::move(group));
+    }
+
+    static std::vector<match::Seat> seats_of(const Group& group) {
+        std::vector<match::Seat> seats{match::kSeats.begin(), match::kSeats.end()};
+        if (group.boards == 1)
+            std::erase_if(seats, [](match::Seat seat) { return seat.board() == match::BoardId::second; });
+        return seats;
+    }
+
+    // On all seats but one, or on fewer.
+    void add_bots(Group& group) {
+        static const std::vector<std::string> kinds{"beginner", "home", "club", "master", "full"};
+        std::vector<match::Seat> people = seats_of(group);
+        for (auto bots = dice_.between(1, std::ssize(people) - 1); bots > 0; --bots) {
+            const match::Seat seat = dice_.one_of(people);
+            group.bots[seat] = dice_.one_of(kinds);
+            std::erase(people, seat);
+        }
+        group.host = people.front();
+        group.bots_come_first = dice_.happens(0.5);
     }
 
     void add_arbiter(const SimClient::World& world, Group& group, const std::string& id) {
@@ -119,7 +152,7 @@ private:
     }
 
     void check() {
-        Checker checker{server_.store(), commands_, findings_};
+        Checker checker{server_, commands_, findings_, coverage_};
         checker.check_answers();
         for (const auto& group : groups_)
             for (const std::string& match : group->matches)
@@ -139,6 +172,17 @@ private:
 std::optional<std::uint64_t> from_environment(const char* name) {
     const char* text = std::getenv(name);
     return text == nullptr ? std::nullopt : std::optional{std::strtoull(text, nullptr, 10)};
+}
+
+TEST(Simulation, is_the_same_for_the_same_seed) {
+    const auto logs = [](std::uint64_t seed) {
+        Simulation simulation{seed};
+        simulation.run();
+        return simulation.logs();
+    };
+    const auto once = logs(2);
+    EXPECT_EQ(once, logs(2));
+    EXPECT_NE(once, logs(3));
 }
 
 TEST(Simulation, loses_and_doubles_nothing) {
@@ -169,7 +213,8 @@ TEST(Simulation, loses_and_doubles_nothing) {
     if (only) return;
     // What must have happened for this to mean anything.
     for (const std::string what :
-         {"answered again", "calls", "control", "found", "gap", "held", "hidden line", "not-in-control",
+         {"answered again", "bot in vain", "bot thought again", "bots", "bots after a restart", "by a bot",
+          "by a premove", "calls", "control", "found", "gap", "held", "hidden line", "not-in-control",
           "premove dropped", "premove played", "rematch", "ruled", "storage-failed"})
         EXPECT_GT(coverage[what], static_cast<int>(runs / 10)) << what;
     EXPECT_GT(all.crashes, static_cast<int>(runs / 2));
