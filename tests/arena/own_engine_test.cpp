@@ -103,7 +103,7 @@ TEST(OwnUci, asked_for_a_mate_it_looks_for_nothing_else) {
     engine.send({"go mate 2"});
     EXPECT_EQ(engine.await("info depth 6").find(" score mate 2 "), std::string::npos);
     EXPECT_NE(engine.await("bestmove"), "") << "there is none, but a move all the same";
-    engine.send({"setoption name UCI_Variant value stein", "position fen 7k/P5pp/8/8/8/8/8/7K[] w - - 0 1",
+    engine.send({"setoption name UCI_Variant value stein", "position fen 6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1",
                  "go mate 1"});
     EXPECT_NE(engine.await("info depth").find(" score mate 1 "), std::string::npos);
 }

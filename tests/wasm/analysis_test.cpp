@@ -99,11 +99,11 @@ TEST(Analysis, a_lost_player_with_time_to_spare_is_told_to_wait) {
     constexpr std::string_view lost = "6k1/5ppp/8/8/8/8/8/QQ4K1[] b - - 0 30";
     constexpr std::string_view won = "6k1/8/8/8/8/8/5PPP/QQ4K1[] w - - 0 30";
     const auto ahead =
-        analyst.think(question("knsb", lost, won, "", "60000 10000 60000 60000"), 0, false, 3000);
+        analyst.think(question("fics", lost, won, "", "60000 10000 60000 60000"), 0, false, 3000);
     EXPECT_EQ(at(ahead, "/value/seat"), R"("B1")");
     EXPECT_EQ(at(ahead, "/value/wait"), "true");
     const auto behind =
-        analyst.think(question("knsb", lost, won, "", "60000 90000 60000 60000"), 0, false, 3000);
+        analyst.think(question("fics", lost, won, "", "60000 90000 60000 60000"), 0, false, 3000);
     EXPECT_EQ(at(behind, "/value/wait"), "false");
 }
 
