@@ -13,7 +13,8 @@ namespace doorgeef::match {
 
 namespace arbiter {
 
-// The claim laid before the moderator.
+// The claim laid before the moderator. He answers what a player asks (KNSB 10.1); nothing is left to him
+// (10.5).
 struct Grant {
     BoardId board{};
     friend bool operator==(const Grant&, const Grant&) = default;

@@ -10,6 +10,7 @@ namespace {
 
 constexpr Article kWrongStart{7, 1};
 constexpr Article kSwappedColours{7, 2};
+constexpr Article kAsked{10, 1};
 constexpr Article kBothFlags{10, 2};
 constexpr Article kFlagNotice{10, 4};
 constexpr Article kOtherwise{10, 5};
@@ -27,7 +28,7 @@ public:
 
     Answer operator()(const arbiter::Reject& act) {
         if (const Answer refused = why_no_claim(act.board)) return refused;
-        rule(kOtherwise);
+        rule(kAsked);
         return {};
     }
 
@@ -129,7 +130,7 @@ private:
 
     void grant(BoardId board) {
         const ClaimKind kind = match().games[board].claim->kind;
-        rule(kOtherwise);
+        rule(kAsked);
         draft_.end_game(board, Result::drawn, reason_of(kind));
     }
 

@@ -20,7 +20,8 @@ struct Limits {
     Rate messages_per_address{1500, 500};  // a club behind one address can have it raised
     Rate words_per_seat{8, 1};             // signals to the teammate
     Rate passwords_per_address{60, 1};     // tried or set
-    Rate passwords_per_name{10, 0.05};     // tried, whether there is such an account or not
+    Rate passwords_per_guesser{10, 0.05};  // tried for one name from one address, or by one session
+    Rate passwords_per_name{200, 0.5};     // tried from anywhere, whether there is such an account or not
     Rate accounts_per_address{40, 0.1};    // made
     int connections_per_address = 500;
     int bad_messages = 10;  // then the connection is closed

@@ -15,6 +15,7 @@ constexpr std::array<std::string_view, kStoreProblemCount> kCodes{
     "fenced-off",
     "finished",
     "in-live-match",
+    "last-admin",
     "disk-full",
     "io-error",
     "needs-reopen",

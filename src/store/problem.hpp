@@ -15,6 +15,7 @@ enum class StoreProblem : std::uint8_t {
     fenced_off,      // the match has another owner by now
     finished,        // the match is no longer live
     in_live_match,   // the account still sits in a live match
+    last_admin,      // no other account has the role admin
 
     // The disk. All batches of the commit are concerned.
     disk_full,     // nothing was written; try again when there is room

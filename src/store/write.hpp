@@ -75,7 +75,7 @@ struct UpdateAccount {
 };
 
 // With the sessions, roles, ratings, documents and answers; in finished matches the seat becomes Forgotten.
-// in_live_match.
+// in_live_match, last_admin.
 struct DeleteAccount {
     AccountId account{};
 };
@@ -95,6 +95,7 @@ struct GrantRole {
     AccountId account{};
     AccountRole role{};
 };
+// last_admin.
 struct WithdrawRole {
     AccountId account{};
     AccountRole role{};

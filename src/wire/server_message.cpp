@@ -57,6 +57,13 @@ std::string found_text(std::string_view table) {
     return out;
 }
 
+std::string find_ended_text() {
+    std::string out;
+    JsonObject object{out};
+    object.text("t", "find-ended").end();
+    return out;
+}
+
 std::string table_gone_text(std::string_view table) {
     std::string out;
     JsonObject object{out};

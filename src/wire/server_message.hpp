@@ -31,6 +31,7 @@ std::string no_text(const Refused& refused);
 
 std::string pong_text(std::int64_t number);
 std::string found_text(std::string_view table);
+std::string find_ended_text();
 std::string table_gone_text(std::string_view table);
 std::string live_gone_text(std::string_view match);
 

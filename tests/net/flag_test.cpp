@@ -17,20 +17,20 @@ namespace {
 using namespace std::chrono_literals;
 
 TEST(Flag, falls_with_nobody_connected) {
-    constexpr std::int64_t thinking_ms = 3'000;
+    constexpr std::int64_t thinking_ms = 10'000;
     const ServerFolder folder;
     ServerProcess server{folder, free_port()};
     ASSERT_TRUE(server.listens());
 
     std::vector<Foursome> tables;
-    for (int i = 0; i < 5; ++i) tables.emplace_back(server.port(), "3+0");
+    for (int i = 0; i < 5; ++i) tables.emplace_back(server.port(), "10+0");
     std::vector<std::int64_t> began_at_ms;
     for (Foursome& four : tables) {
         four.begin();
         began_at_ms.push_back(four.began_at_ms());
     }
     for (Foursome& four : tables) four.leave();
-    std::this_thread::sleep_for(4s);
+    std::this_thread::sleep_for(11s);
     EXPECT_EQ(server.end(SIGTERM).exit_code, 0);
 
     // How long after its time the last flag of each match fell.
@@ -44,7 +44,7 @@ TEST(Flag, falls_with_nobody_connected) {
         const auto lines = (*store)->events({tables[i].match()}, 0, 1'000);
         ASSERT_TRUE(lines);
         EXPECT_EQ(std::ranges::count_if(
-                      *lines, [](const std::string& line) { return line.starts_with("3000 flag-fell "); }),
+                      *lines, [](const std::string& line) { return line.starts_with("10000 flag-fell "); }),
                   2);
     }
     std::ranges::sort(late_ms);

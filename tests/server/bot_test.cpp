@@ -1,6 +1,12 @@
 // Bots sit at tables like people.
+#include "bots/bot.hpp"
+
 #include "rules/legal_moves.hpp"
+#include "server/people/name_key.hpp"
 #include "world.hpp"
+
+#include <fstream>
+#include <regex>
 
 #include <gtest/gtest.h>
 
@@ -105,6 +111,20 @@ TEST(Bots, that_nobody_knows_are_refused) {
     EXPECT_EQ(
         verdict(four.a1.asks(R"({"t":"table-bot","table":")" + table + R"(","seat":"B1","bot":"Turk"})")),
         "no-such-bot");
+}
+
+// Nobody passes for one of them, in whichever language.
+TEST(BotNames, are_reserved_as_the_client_shows_them) {
+    std::ifstream file{std::string{DOORGEEF_SOURCE_DIR} + "/web/src/i18n/bots.ts"};
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    const std::string names = text.substr(text.find("botNames"));
+    for (const bots::Bot& bot : bots::kBots) {
+        const std::regex shown{std::string{bot.name} + R"re(: \{ nl: '([^']+)', en: '([^']+)' \})re"};
+        std::smatch found;
+        ASSERT_TRUE(std::regex_search(names, found, shown)) << bot.name;
+        for (const std::string& name : {std::string{bot.name}, found[1].str(), found[2].str()})
+            EXPECT_TRUE(is_reserved(name)) << name;
+    }
 }
 
 }  // namespace

@@ -99,6 +99,38 @@ TEST(Finder, takes_a_new_wish_instead_of_the_old_one) {
     EXPECT_FALSE(finder.add(seeker("d"), chance));
 }
 
+Seeker called(const std::string& name, const std::string& id, std::optional<std::string> partner = {}) {
+    return {{PlayerKind::guest, id, name}, "knsb", 2, std::move(partner)};
+}
+
+TEST(Finder, puts_nobody_at_a_table_with_somebody_of_his_name) {
+    Finder finder;
+    CountingChance chance;
+    finder.add(called("Twin", "a"), chance);
+    finder.add(called("TWIN", "b"), chance);
+    finder.add(called("Tw\u00EDn", "c"), chance);
+    EXPECT_FALSE(finder.add(called("Jan", "d"), chance));
+    EXPECT_FALSE(finder.add(called("Piet", "e"), chance));
+    const auto seats = finder.add(called("Klaas", "f"), chance);
+    ASSERT_TRUE(seats) << "the first of them plays";
+    EXPECT_FALSE(finder.has("a"));
+    EXPECT_TRUE(finder.has("b"));
+    EXPECT_TRUE(finder.has("c"));
+}
+
+TEST(Finder, keeps_pairs_apart_that_have_a_name_in_common) {
+    Finder finder;
+    CountingChance chance;
+    finder.add(called("Jan", "a", "b"), chance);
+    finder.add(called("Piet", "b", "a"), chance);
+    finder.add(called("Klaas", "c", "d"), chance);
+    EXPECT_FALSE(finder.add(called("piet", "d", "c"), chance));
+    finder.add(called("Marie", "e", "f"), chance);
+    EXPECT_TRUE(finder.add(called("An", "f", "e"), chance));
+    EXPECT_FALSE(finder.has("a"));
+    EXPECT_TRUE(finder.has("c"));
+}
+
 // ---- as clients see it
 
 const std::string kWish = R"({"t":"find",)" + std::string{kAgreement} + "}";
@@ -149,12 +181,114 @@ TEST(Find, ends_when_it_is_stopped_or_the_person_leaves) {
     EXPECT_EQ(world.service().figures().tables, 0U);
 }
 
+std::vector<Client> guests(World& world, const std::vector<std::string>& names) {
+    std::vector<Client> clients;
+    for (const std::string& name : names) {
+        world.add_guest(name);
+        clients.push_back(world.connects(name));
+    }
+    return clients;
+}
+
+std::string table_of(const Client& host, const std::string& seat = "A1") {
+    return text(host.asks(R"({"t":"table-create","name":"x","public":true,"seat":")" + seat + "\"," +
+                          std::string{kAgreement} + "}"),
+                "table");
+}
+
+std::string at(const std::string& message, const std::string& table, const std::string& members) {
+    return R"({"t":")" + message + R"(","table":")" + table + "\"," + members + "}";
+}
+
+TEST(Find, does_not_take_those_who_have_sat_down_elsewhere) {
+    World world;
+    const auto four = guests(world, {"Jan", "Piet", "Klaas", "Marie"});
+    const std::string other = table_of(world.connects("Jan"));  // where Piet sits down instead
+    four[0].asks(R"({"t":"table-stand","table":")" + other + "\"}");
+    for (std::size_t i = 0; i < 3; ++i) four[i].asks(kWish);
+    EXPECT_EQ(verdict(four[1].asks(at("table-sit", other, R"("seat":"B1")"))), "ok");
+    EXPECT_EQ(verdict(four[3].asks(kWish)), "ok");
+    EXPECT_EQ(world.service().figures().tables, 1U) << "they are three";
+    EXPECT_EQ(verdict(four[1].asks(kWish)), "ok") << "he may look again";
+    EXPECT_TRUE(four[0].heard_last("found"));
+}
+
+TEST(Find, ends_when_its_person_opens_a_table_and_sits_there_and_he_is_told) {
+    World world;
+    const auto four = guests(world, {"Jan", "Piet", "Klaas", "Marie"});
+    const Client second_window = world.connects("Jan");
+    for (std::size_t i = 0; i < 3; ++i) four[i].asks(kWish);
+    second_window.heard();
+    table_of(four[0]);
+    EXPECT_TRUE(second_window.heard_last("find-ended"));
+    four[3].asks(kWish);
+    EXPECT_FALSE(four[1].heard_last("found"));
+}
+
+TEST(Find, ends_when_its_person_is_ready) {
+    World world;
+    const auto four = guests(world, {"Jan", "Piet", "Klaas", "Marie"});
+    const std::string table = table_of(four[0]);
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(verdict(four[i].asks(kWish)), "ok");
+    four[0].asks(at("table-ready", table, R"("ready":true)"));
+    four[3].asks(kWish);
+    EXPECT_FALSE(four[1].heard_last("found"));
+    EXPECT_EQ(verdict(four[0].asks(kWish)), "already-playing") << "he may be playing in a moment";
+    four[0].asks(at("table-ready", table, R"("ready":false)"));
+    EXPECT_EQ(verdict(four[0].asks(kWish)), "ok");
+}
+
+TEST(Find, is_refused_to_those_who_play) {
+    World world;
+    const Four four = four_begin(world);
+    const json::object refused = four.a1.asks(kWish);
+    EXPECT_EQ(verdict(refused), "already-playing");
+    EXPECT_EQ(text(refused, "detail"), four.table) << "for one who missed that he was found";
+    const auto others = guests(world, {"Jan", "Piet", "Klaas"});
+    for (const Client& other : others) other.asks(kWish);
+    EXPECT_FALSE(four.a1.heard_last("found"));
+    EXPECT_EQ(world.service().figures().tables, 1U);
+    for (const std::string seat : {"A1", "B2"})
+        four.at(*match::parse_seat(seat)).asks(doing(four.match, seat, "resign"));
+    EXPECT_EQ(verdict(four.a1.asks(kWish)), "ok") << "the match is over";
+    EXPECT_TRUE(others[0].heard_last("found"));
+}
+
+TEST(Find, does_not_put_a_pair_together_of_which_one_plays) {
+    World world;
+    const auto wish_with = [](const std::string& partner) {
+        return R"({"t":"find","partner":"id-)" + partner + "\"," + std::string{kAgreement} + "}";
+    };
+    const auto people = guests(world, {"Jan", "Piet", "Klaas"});
+    const Four four = four_begin(world);
+    EXPECT_EQ(verdict(people[0].asks(wish_with("A1"))), "ok") << "he may wait for his partner";
+    for (std::size_t i = 1; i < 3; ++i) people[i].asks(kWish);
+    EXPECT_EQ(verdict(four.a1.asks(wish_with("Jan"))), "already-playing");
+    EXPECT_FALSE(people[0].heard_last("found"));
+}
+
+TEST(Find, ends_with_the_rematch_that_was_agreed_meanwhile) {
+    World world;
+    const Four four = four_begin(world);
+    for (const std::string seat : {"A1", "B2"})
+        four.at(*match::parse_seat(seat)).asks(doing(four.match, seat, "resign"));
+    EXPECT_EQ(verdict(four.a1.asks(kWish)), "ok");
+    for (const match::Seat seat : match::kSeats)
+        four.at(seat).asks(R"({"t":"rematch","how":"same","match":")" + four.match + "\"}");
+    for (const Client& other : guests(world, {"Jan", "Piet", "Klaas"})) other.asks(kWish);
+    world.wait(3000);
+    EXPECT_EQ(world.service().figures().matches, 1U);
+}
+
 TEST(Find, refuses_what_cannot_be) {
     World world;
     world.add_guest("Jan");
     const Client jan = world.connects("Jan");
     EXPECT_EQ(
         verdict(jan.asks(R"({"t":"find","agreement":{"ruleset":"go","conduct":"online","time":"1+0"}})")),
+        "bad-agreement");
+    EXPECT_EQ(
+        verdict(jan.asks(R"({"t":"find","agreement":{"ruleset":"knsb","conduct":"online","time":"0+0"}})")),
         "bad-agreement");
     EXPECT_EQ(verdict(jan.asks(R"({"t":"find","rated":true,)" + std::string{kAgreement} + "}")),
               "accounts-only");

@@ -76,6 +76,12 @@ TEST_F(Tables, are_refused_with_names_and_agreements_that_make_no_sense) {
     EXPECT_EQ(agreed(R"("ruleset":"chess960","conduct":"online","time":"60+0")"), "bad-agreement ruleset");
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"rude","time":"60+0")"), "bad-agreement conduct");
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":"-1+0")"), "bad-agreement time");
+    // It was: flags that fall at 0 ms, or after one.
+    for (const std::string time : {"0+0", "0.001+0", "0+1", "9.999+5"})
+        EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":")" + time + '"'), "bad-agreement time")
+            << time;
+    for (const std::string time : {"10+0", "-", "86400+86400"})
+        EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":")" + time + '"'), "ok (none)") << time;
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":"60+0","white":"C")"),
               "bad-agreement white");
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":"60+0","positions":["","8/8 w - - 0 1"])"),
@@ -411,6 +417,25 @@ TEST_F(Tables, become_live_matches_in_the_lobby) {
     EXPECT_EQ(text(heard[1], "t"), "table-gone");
     EXPECT_TRUE(world.store().documents("table")->empty());
     EXPECT_TRUE(world.store().documents("room")->empty());
+}
+
+// It was: Twin, Twin, TWIN and Twín played one match, and nobody could tell who was who.
+TEST_F(Tables, seat_nobody_with_somebody_of_his_name) {
+    const std::vector<std::pair<std::string, std::string>> people{
+        {"a", "Twin"}, {"b", "TWIN"}, {"c", "Tw\u00EDn"}, {"d", "Twan"}};
+    std::vector<Client> clients;
+    for (const auto& [id, name] : people) {
+        const std::vector<store::Batch> opens{{store::write::OpenSession{
+            {"session of " + id, store::Guest{{"id-" + id}, name}, 0, INT64_MAX, false}}}};
+        ASSERT_EQ(world.store().commit(opens).front(), std::nullopt);
+        clients.push_back(world.connects(id));
+    }
+    const std::string table = open(clients[0]);
+    EXPECT_EQ(verdict(clients[1].asks(sit(table, "A1"))), "ok");
+    EXPECT_EQ(verdict(clients[0].asks(sit(table, "A2"))), "same-name");
+    EXPECT_EQ(verdict(clients[2].asks(sit(table, "A2"))), "same-name");
+    EXPECT_EQ(verdict(clients[3].asks(sit(table, "A2"))), "ok");
+    EXPECT_EQ(verdict(clients[1].asks(sit(table, "B1"))), "ok") << "he himself may change seats";
 }
 
 }  // namespace

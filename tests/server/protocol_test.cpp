@@ -151,11 +151,15 @@ private:
         }
         for (const match::Seat seat : {match::kSeats[0], match::kSeats[3]})
             asks(players[seat.index()], doing(four.match, match::name(seat), "resign"));
+        const std::string wish =
+            R"({"t":"find","agreement":{"ruleset":"stein","conduct":"online","time":"60+0"}})";
+        asks(players[0], wish);
+        asks(players[0], R"({"t":"table-create","name":"x","public":true,"seat":"A1","agreement":)"
+                         R"({"ruleset":"knsb","conduct":"online","time":"60+0"}})");
+        for (const Client& player : players) asks(player, wish);
         for (const Client& player : players) asks(player, R"({"t":"rematch","how":"same",)" + of_match + "}");
         asks(players[0], R"({"t":"table-create","name":"x","public":true,"agreement":{"ruleset":"x",)"
                          R"("conduct":"online","time":"60+0"}})");
-        for (const Client& player : players)
-            asks(player, R"({"t":"find","agreement":{"ruleset":"stein","conduct":"online","time":"60+0"}})");
         asks(players[0], R"({"t":"table-create","name":"x","public":true,"agreement":{"ruleset":"fics",)"
                          R"("conduct":"online","time":"60+0"}})");
     }

@@ -1,4 +1,5 @@
 // After a restart everything is as it was, and nobody has lost time.
+#include "server/documents.hpp"
 #include "world.hpp"
 
 #include <gtest/gtest.h>
@@ -144,6 +145,9 @@ TEST(Restart, leaves_a_match_alone_whose_log_cannot_have_happened) {
     ASSERT_TRUE(restored);
     EXPECT_EQ(restored->matches, 0U);
     EXPECT_EQ(restored->unreadable, std::vector<store::MatchId>{{four.match}});
+    world.restarts();
+    for (const auto& [kind, id] : {std::pair{kTableKind, four.table}, std::pair{kNotesKind, four.match}})
+        EXPECT_TRUE(world.store().document(kind, id).ok()) << kind << ": whoever repairs it needs that too";
 }
 
 TEST(Shutdown, refuses_new_commands_and_closes_when_all_is_written) {

@@ -56,14 +56,27 @@ TEST_P(Accounts, have_the_roles_that_were_granted) {
                write::GrantRole{{"an"}, AccountRole::organiser}}),
         kDone);
     EXPECT_EQ(*store().roles({"jan"}), (std::vector{AccountRole::arbiter, AccountRole::admin}));
-    ASSERT_EQ(write({write::WithdrawRole{{"jan"}, AccountRole::admin},
+    ASSERT_EQ(write({write::GrantRole{{"an"}, AccountRole::admin},
+                     write::WithdrawRole{{"jan"}, AccountRole::admin},
+                     write::WithdrawRole{{"an"}, AccountRole::arbiter},
                      write::WithdrawRole{{"jan"}, AccountRole::organiser}}),
               kDone);
     EXPECT_EQ(*store().roles({"jan"}), std::vector{AccountRole::arbiter});
-    EXPECT_EQ(*store().roles({"an"}), std::vector{AccountRole::organiser});
+    EXPECT_EQ(*store().roles({"an"}), (std::vector{AccountRole::organiser, AccountRole::admin}));
     EXPECT_EQ(*store().roles({"piet"}), std::vector<AccountRole>{});
     EXPECT_EQ(write({write::GrantRole{{"piet"}, AccountRole::admin}}), StoreProblem::not_found);
     EXPECT_EQ(write({write::WithdrawRole{{"piet"}, AccountRole::admin}}), StoreProblem::not_found);
+}
+
+TEST_P(Accounts, include_an_admin_once_there_is_one) {
+    ASSERT_EQ(write({write::CreateAccount{account("jan")}, write::CreateAccount{account("an")},
+                     write::GrantRole{{"jan"}, AccountRole::admin}}),
+              kDone);
+    EXPECT_EQ(write({write::WithdrawRole{{"jan"}, AccountRole::admin}}), StoreProblem::last_admin);
+    EXPECT_EQ(write({write::DeleteAccount{{"jan"}}}), StoreProblem::last_admin);
+    EXPECT_EQ(write({write::WithdrawRole{{"an"}, AccountRole::admin}}), kDone) << "who is none";
+    ASSERT_EQ(write({write::GrantRole{{"an"}, AccountRole::admin}, write::DeleteAccount{{"jan"}}}), kDone);
+    EXPECT_EQ(write({write::DeleteAccount{{"an"}}}), StoreProblem::last_admin);
 }
 
 TEST_P(Sessions, of_accounts_and_guests_are_found_by_their_token) {

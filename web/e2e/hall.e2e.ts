@@ -237,7 +237,7 @@ test(
     many,
     async () => {
         const arbiter = await visitor({ viewport: { width: 1024, height: 768 } });
-        await register(arbiter, 'Scheids');
+        await register(arbiter, 'Saskia');
         await arbiter.goto('/arbiter');
         await arbiter.getByText('Deze pagina is voor arbiters.').waitFor();
 
@@ -248,9 +248,9 @@ test(
         await logIn.getByLabel('Wachtwoord').fill(password);
         await logIn.getByRole('button').click();
         const giving = admin.getByRole('form', { name: 'Functies geven' });
-        await giving.getByLabel('Naam').fill('Scheids');
+        await giving.getByLabel('Naam').fill('Saskia');
         await giving.getByRole('button').click();
-        await admin.getByText('Scheids is nu arbiter.').waitFor();
+        await admin.getByText('Saskia is nu arbiter.').waitFor();
 
         const [white, black] = [await visitor(), await visitor()];
         await white.goto('/');

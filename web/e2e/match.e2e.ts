@@ -6,7 +6,7 @@ import { evening, reserve } from './evening';
 import { person } from './people';
 import { heard, writeDown, type Hand } from './seats';
 
-const moderator = { name: 'Moderator Mia', password: 'een lang wachtwoord' };
+const moderator = { name: 'Mia', password: 'een lang wachtwoord' };
 const here = evening(moderator);
 const { sit } = here;
 

@@ -24,7 +24,7 @@ void Accounts::show_me(const Asked& asked) {
 void Accounts::name_changed(const Person& person, Now now) {
     house_.people.look_again({person.id});
     lobby_.player_changed(Player::of(person), now);
-    rooms_.player_changed(person.id, Player::of(person));
+    rooms_.player_changed(person.id, Player::of(person), now);
 }
 
 // ---- changing
@@ -36,7 +36,7 @@ void Accounts::change_me(const Asked& asked) {
     if (!form->needs_password()) return apply(change, asked.now);
     const auto account = house_.store.account(change.account);
     if (!account) return refuse(asked.id, Problem::storage_failed);
-    if (is_too_fast(asked, account->name_key)) return;
+    if (owner_guesses_too_fast(asked)) return;
     change.checked_hash = account->password_hash;
     passwords_.check(form->old_password, account->password_hash,
                      [this, change](std::optional<bool> fits, Now now) mutable {
@@ -94,7 +94,7 @@ void Accounts::delete_me(const Asked& asked) {
     if (!asked.person->account) return forget_guest(asked);
     const auto account = house_.store.account({asked.person->id});
     if (!account) return refuse(asked.id, Problem::storage_failed);
-    if (is_too_fast(asked, account->name_key)) return;
+    if (owner_guesses_too_fast(asked)) return;
     passwords_.check(form->password, account->password_hash,
                      [this, id = asked.id, account = *account](std::optional<bool> fits, Now now) {
                          if (!fits) return reply(id, busy_reply());
@@ -107,26 +107,28 @@ void Accounts::remove(RequestId id, const store::Account& account, Now /*now*/) 
     if (lobby_.is_at_a_table(account.id.text)) return refuse(id, Problem::still_at_a_table);
     lobby_.leaves(account.id.text);
     house_.writes.write({store::write::DeleteAccount{account.id}},
-                        [this, id, person = account.id.text](store::Failure failure, Now /*now*/) {
+                        [this, id, person = account.id.text](store::Failure failure, Now now) {
                             lobby_.has_left(person);
                             if (failure == store::StoreProblem::in_live_match)
                                 return refuse(id, Problem::still_at_a_table);
+                            if (failure == store::StoreProblem::last_admin)
+                                return refuse(id, Problem::last_admin);
                             if (failure) return refuse(id, Problem::storage_failed);
                             reply(id, {.status = 204, .session_token = ""});
                             sessions_.all_ended(person);
-                            rooms_.player_changed(person, {PlayerKind::forgotten, "", ""});
+                            rooms_.player_changed(person, {PlayerKind::forgotten, "", ""}, now);
                         });
 }
 
 void Accounts::forget_guest(const Asked& asked) {
     house_.writes.write(
         {store::write::ForgetGuest{{{asked.person->id}, asked.person->name}}},
-        [this, id = asked.id, person = asked.person->id](store::Failure failure, Now /*now*/) {
+        [this, id = asked.id, person = asked.person->id](store::Failure failure, Now now) {
             if (failure == store::StoreProblem::in_live_match) return refuse(id, Problem::still_at_a_table);
             if (failure) return refuse(id, Problem::storage_failed);
             reply(id, {.status = 204, .session_token = ""});
             sessions_.all_ended(person);
-            rooms_.player_changed(person, {PlayerKind::forgotten, "", ""});
+            rooms_.player_changed(person, {PlayerKind::forgotten, "", ""}, now);
         });
 }
 
@@ -137,7 +139,7 @@ void Accounts::change_roles(const Asked& asked) {
     if (!form) return refuse(asked.id, form.error());
     const auto account = house_.store.account_named(name_key(form->name));
     if (!account) return refuse(asked.id, Problem::no_such_player);
-    // So that there is always one left.
+    // Somebody else decides that; and he may find that no other is left.
     if (!form->grant && form->role == store::AccountRole::admin && account->id.text == asked.person->id)
         return refuse(asked.id, Problem::not_allowed);
     store::Batch batch;
@@ -147,6 +149,8 @@ void Accounts::change_roles(const Asked& asked) {
         batch.emplace_back(store::write::WithdrawRole{account->id, form->role});
     house_.writes.write(std::move(batch),
                         [this, id = asked.id, who = account->id](store::Failure failure, Now then) {
+                            if (failure == store::StoreProblem::last_admin)
+                                return refuse(id, Problem::last_admin);
                             if (failure) return refuse(id, Problem::storage_failed);
                             house_.people.look_again(who);
                             rooms_.roles_changed(who.text, then);

@@ -21,6 +21,7 @@ constexpr std::size_t kLongestTypedName = 256;  // bytes; what is longer is nobo
 Accounts::Accounts(const House& house, Sessions& sessions, Passwords& passwords, Lobby& lobby, Rooms& rooms)
     : house_(house), sessions_(sessions), passwords_(passwords), lobby_(lobby), rooms_(rooms),
       tried_by_address_(house.settings.limits.passwords_per_address),
+      tried_by_guesser_(house.settings.limits.passwords_per_guesser),
       tried_by_name_(house.settings.limits.passwords_per_name),
       made_by_address_(house.settings.limits.accounts_per_address) {}
 
@@ -32,13 +33,27 @@ void Accounts::refuse(RequestId id, Problem problem) const {
     reply(id, refusal(problem));
 }
 
-bool Accounts::is_too_fast(const Asked& asked, const std::string& name_key) {
+bool Accounts::refuses_guess(const Asked& asked, const std::string& guesser) {
     auto wait_ms = tried_by_address_.refuses(asked.request.address, asked.now.instant);
-    if (!wait_ms) wait_ms = tried_by_name_.refuses(name_key, asked.now.instant);
+    if (!wait_ms) wait_ms = tried_by_guesser_.refuses(guesser, asked.now.instant);
     if (!wait_ms) return false;
     house_.outside.met(Trouble::passwords, asked.request.address);
     reply(asked.id, too_fast_reply(*wait_ms));
     return true;
+}
+
+// What one address may not try does not count for the name, so that it takes many of them to block it.
+bool Accounts::guesses_too_fast(const Asked& asked, const std::string& name_key) {
+    if (refuses_guess(asked, asked.request.address + ' ' + name_key)) return true;
+    const auto wait_ms = tried_by_name_.refuses(name_key, asked.now.instant);
+    if (!wait_ms) return false;
+    house_.outside.met(Trouble::passwords, asked.request.address);
+    reply(asked.id, too_fast_reply(*wait_ms));
+    return true;
+}
+
+bool Accounts::owner_guesses_too_fast(const Asked& asked) {
+    return refuses_guess(asked, *asked.request.session);
 }
 
 bool Accounts::is_taken(const std::string& name) const {
@@ -123,7 +138,7 @@ void Accounts::log_in(const Asked& asked) {
     if (asked.person && lobby_.is_at_a_table(asked.person->id))
         return refuse(asked.id, Problem::still_at_a_table);
     const std::string key = form->name.size() <= kLongestTypedName ? name_key(form->name) : "";
-    if (is_too_fast(asked, key)) return;
+    if (guesses_too_fast(asked, key)) return;
     const auto account = house_.store.account_named(key);
     std::string hash = account ? account->password_hash : std::string{kNobodysHash};
     const auto checked = [this, id = asked.id, hash, who = account ? account->id : store::AccountId{},
@@ -157,6 +172,9 @@ void Accounts::let_in(RequestId id, const store::AccountId& account,
 void Accounts::log_out(const Asked& asked) {
     const auto form = parse_log_out_form(asked.request.body);
     if (!form) return refuse(asked.id, form.error());
+    // A guest has nothing to come back to his seat with.
+    if (!asked.person->account && lobby_.is_at_a_table(asked.person->id))
+        return refuse(asked.id, Problem::still_at_a_table);
     const bool everywhere = form->everywhere && asked.person->account;
     store::Batch batch;
     if (everywhere)

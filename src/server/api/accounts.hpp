@@ -54,8 +54,11 @@ private:
 
     void reply(RequestId id, ApiReply reply) const;
     void refuse(RequestId id, Problem problem) const;
-    // Whether it was; then it has been said.
-    bool is_too_fast(const Asked& asked, const std::string& name_key);
+    // Whether so many passwords have been tried that this one is not looked at; then it has been said.
+    // Strangers who guess at a name do not hold up its owner, who comes from elsewhere or has a session.
+    bool guesses_too_fast(const Asked& asked, const std::string& name_key);
+    bool owner_guesses_too_fast(const Asked& asked);
+    bool refuses_guess(const Asked& asked, const std::string& guesser);
     ApiReply me_reply(const store::AccountId& account) const;
     void name_changed(const Person& person, Now now);
 
@@ -65,6 +68,7 @@ private:
     Lobby& lobby_;
     Rooms& rooms_;
     Buckets tried_by_address_;
+    Buckets tried_by_guesser_;
     Buckets tried_by_name_;
     Buckets made_by_address_;
     std::unordered_set<std::string> changing_{};  // accounts with a change on its way to the disk

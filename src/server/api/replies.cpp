@@ -20,7 +20,8 @@ int status_of(Problem problem) {
     case Problem::no_such_match:
     case Problem::no_such_table: return 404;
     case Problem::name_taken:
-    case Problem::still_at_a_table: return 409;
+    case Problem::still_at_a_table:
+    case Problem::last_admin: return 409;
     case Problem::bad_name:
     case Problem::bad_password:
     case Problem::bad_email:

@@ -1,5 +1,7 @@
 #include "server/lobby/finder.hpp"
 
+#include "server/people/name_key.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -28,6 +30,30 @@ std::optional<Finder::Group> Finder::group_of(std::size_t place, const Places& p
     return Group{place, found->second};
 }
 
+bool Finder::are_namesakes(std::size_t one, std::size_t other) const {
+    return name_key(queue_[one].player.name) == name_key(queue_[other].player.name);
+}
+
+// At one table everybody has a name of his own.
+bool Finder::fits(const Group& group, const Group& others) const {
+    return std::ranges::none_of(group, [&](std::size_t one) {
+        return std::ranges::any_of(others, [&](std::size_t other) { return are_namesakes(one, other); });
+    });
+}
+
+// So many singles that fit together and to the others, first those who came first; fewer if there are not as
+// many.
+Finder::Group Finder::pick(const std::vector<Group>& singles, std::size_t count, Group others) const {
+    Group picked;
+    for (const Group& single : singles) {
+        if (picked.size() == count) break;
+        if (!fits(single, others)) continue;
+        picked.push_back(single.front());
+        others.push_back(single.front());
+    }
+    return picked;
+}
+
 // The groups that play together, first those who came first; empty if they are too few.
 std::vector<Finder::Group> Finder::choose(const Seeker& like) const {
     Places places;
@@ -40,15 +66,20 @@ std::vector<Finder::Group> Finder::choose(const Seeker& like) const {
         if (!group) continue;
         if (group->size() == 1)
             singles.push_back(*group);
-        else if (group->front() < group->back())  // each pair once
-            pairs.push_back(*group);
+        else if (group->front() < group->back() && !are_namesakes(group->front(), group->back()))
+            pairs.push_back(*group);  // each pair once
     }
-    if (like.boards == 1)
-        return singles.size() >= 2 ? std::vector<Group>{singles[0], singles[1]} : std::vector<Group>{};
-    const auto pair_of_singles = [&](std::size_t i) { return Group{singles[i][0], singles[i + 1][0]}; };
-    if (pairs.size() >= 2) return {pairs[0], pairs[1]};
-    if (!pairs.empty() && singles.size() >= 2) return {pairs[0], pair_of_singles(0)};
-    if (singles.size() >= 4) return {pair_of_singles(0), pair_of_singles(2)};
+    if (like.boards == 1) {
+        const Group two = pick(singles, 2, {});
+        return two.size() == 2 ? std::vector<Group>{{two[0]}, {two[1]}} : std::vector<Group>{};
+    }
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        for (std::size_t j = i + 1; j < pairs.size(); ++j)
+            if (fits(pairs[i], pairs[j])) return {pairs[i], pairs[j]};
+    for (const Group& pair : pairs)
+        if (Group two = pick(singles, 2, pair); two.size() == 2) return {pair, std::move(two)};
+    const Group four = pick(singles, 4, {});
+    if (four.size() == 4) return {{four[0], four[1]}, {four[2], four[3]}};
     return {};
 }
 

@@ -25,7 +25,7 @@ struct Seeker {
 class Finder {
 public:
     // In the place of what this person wanted before. Who now fits together leaves the queue, seated; the two
-    // teams and who sits where in them are drawn by lot.
+    // teams and who sits where in them are drawn by lot. Two of one name (name_key) do not fit.
     std::optional<match::BySeat<std::optional<Player>>> add(Seeker seeker, Chance& chance);
     void remove(const std::string& person);
     bool has(const std::string& person) const;
@@ -36,6 +36,9 @@ private:
     using Places = std::unordered_map<std::string_view, std::size_t>;  // by person
 
     std::optional<Group> group_of(std::size_t place, const Places& places) const;
+    bool are_namesakes(std::size_t one, std::size_t other) const;
+    bool fits(const Group& group, const Group& others) const;
+    Group pick(const std::vector<Group>& singles, std::size_t count, Group others) const;
     std::vector<Group> choose(const Seeker& like) const;
 
     std::vector<Seeker> queue_{};  // the longest waiting first

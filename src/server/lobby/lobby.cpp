@@ -29,9 +29,10 @@ rules::Result<std::size_t, store::StoreProblem> Lobby::restore(Now now) {
     if (!answers) return answers.error();
     for (const store::Document& document : *documents) {
         auto table = parse_table(document);
-        // A match that has ended takes its table with it.
         Room* room = table && !table->match.empty() ? rooms_.find_in_memory(table->match) : nullptr;
         if (!table || (!table->match.empty() && room == nullptr)) {
+            if (table && rooms_.is_left_alone(table->match)) continue;
+            // A match that has ended takes its table with it.
             next_.more.emplace_back(store::write::RemoveDocument{document.kind, document.id});
             continue;
         }

@@ -115,6 +115,13 @@ private:
                                       std::string_view bot) const;
     void put_bot(Table& table, match::Seat seat, std::string_view bot) const;
 
+    // lobby_find.cpp
+    // Where he plays, or is ready to; null if nowhere.
+    const Table* plays_at(const std::string& person) const;
+    // He, or everybody who sits there, has something to play and looks for nothing else.
+    void forget_wish(const std::string& person);
+    void forget_wishes(const Table& table);
+
     // lobby_start.cpp
     // Whether the count-down has begun or stopped by it.
     bool consider_start(Entry& entry, Now now);

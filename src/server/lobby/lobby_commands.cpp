@@ -1,5 +1,6 @@
 // What people do at the tables.
 #include "server/lobby/lobby.hpp"
+#include "server/lobby/proposed_agreement.hpp"
 #include "server/people/showable.hpp"
 #include "wire/server_message.hpp"
 
@@ -10,29 +11,10 @@ namespace doorgeef::server {
 
 using match::Seat;
 
-namespace {
-
-// The agreement in its one way of writing; White only if it was said.
-rules::Result<notation::AgreementText, notation::AgreementProblem> checked(notation::AgreementText text) {
-    const bool by_lot = text.white.empty();
-    if (by_lot) text.white = "A";
-    const auto agreement = notation::parse_agreement(text);
-    if (!agreement) return agreement.error();
-    notation::AgreementText canonical = notation::to_text(*agreement);
-    if (by_lot) canonical.white.clear();
-    return canonical;
-}
-
-int boards_of(const notation::AgreementText& agreement) {
-    return notation::parse_ruleset(agreement.ruleset)->boards;
-}
-
-}  // namespace
-
 void Lobby::create(const Connection& by, const wire::client::CreateTable& message, Now now) {
     const Person& person = *by.person;
     if (!is_showable(message.name, kLongestTableName)) return refuse(by, message.id, Problem::bad_name, now);
-    const auto agreement = checked(message.agreement);
+    const auto agreement = proposed_agreement(message.agreement);
     if (!agreement)
         return refuse(by, message.id, Problem::bad_agreement, now, notation::code(agreement.error()));
     const Limits& limits = house_.settings.limits;
@@ -63,6 +45,7 @@ void Lobby::create(const Connection& by, const wire::client::CreateTable& messag
         put_bot(table, seat, *message.bots[seat]);
     }
     const std::string id = table.id;
+    forget_wishes(table);
     entry_of(id, now).address = by.address;
     change(id, std::move(table), now);
     answer(by, message.id, wire::ok_with_table_text(message.id.text, id), now);
@@ -77,6 +60,7 @@ std::optional<Problem> Lobby::why_not_seated(const Connection& by, const Table& 
     // Nobody is arbiter of his own match.
     if (table.arbiter && table.arbiter->id == person.id) return Problem::not_allowed;
     if (table.rated && !person.account) return Problem::accounts_only;
+    if (table.has_namesake_of(person)) return Problem::same_name;
     const auto seated = seated_.find(person.id);
     const std::size_t tables = seated == seated_.end() ? 0 : seated->second.size();
     if (!table.seat_of(person.id) && tables >= house_.settings.limits.seats_per_person)
@@ -90,6 +74,7 @@ void Lobby::sit(const Connection& by, const wire::client::Sit& message, Now now)
         return refuse(by, message.id, *problem, now);
     if (const auto before = table.seat_of(by.person->id)) table.seats[*before].reset();
     table.seats[message.seat] = TableSeat{Player::of(*by.person)};
+    forget_wish(by.person->id);
     change(message.table, std::move(table), now);
     answer(by, message.id, wire::ok_text(message.id.text), now);
 }
@@ -178,6 +163,7 @@ void Lobby::set_ready(const Connection& by, const wire::client::SetReady& messag
     Table table = *find(message.table);
     if (!table.match.empty()) return refuse(by, message.id, Problem::table_started, now);
     table.seats[*table.seat_of(by.person->id)]->ready = message.ready;
+    if (message.ready) forget_wish(by.person->id);
     change(message.table, std::move(table), now);
     answer(by, message.id, wire::ok_text(message.id.text), now);
 }
@@ -186,44 +172,6 @@ void Lobby::close(const Connection& by, const wire::client::CloseTable& message,
     if (!find(message.table)->match.empty()) return refuse(by, message.id, Problem::table_started, now);
     change(message.table, std::nullopt, now);
     answer(by, message.id, wire::ok_text(message.id.text), now);
-}
-
-// ---- being put together
-
-void Lobby::find_match(const Connection& by, const wire::client::Find& message, Now now) {
-    const Person& person = *by.person;
-    const auto refuse_at_once = [&](Problem problem, std::string_view detail = {}) {
-        house_.send(by.id, wire::no_text({.id = message.id.text, .code = code(problem), .detail = detail}));
-    };
-    const auto agreement = checked(message.agreement);
-    if (!agreement) return refuse_at_once(Problem::bad_agreement, notation::code(agreement.error()));
-    if (message.rated && !person.account) return refuse_at_once(Problem::accounts_only);
-    const int boards = boards_of(*agreement);
-    if (message.partner && (boards == 1 || *message.partner == person.id))
-        return refuse_at_once(Problem::no_such_partner);
-    if (tables_.size() >= house_.settings.limits.tables) return refuse_at_once(Problem::too_many);
-    house_.send(by.id, wire::ok_text(message.id.text));
-    // Sent twice, it is one wish; also when that has been fulfilled already.
-    if (std::exchange(last_find_[person.id], message.id.text) == message.id.text) return;
-
-    std::string wish = message.rated ? "rated" : "";
-    for (const std::string_view part :
-         {std::string_view{agreement->ruleset}, std::string_view{agreement->conduct},
-          std::string_view{agreement->time}, std::string_view{agreement->white},
-          std::string_view{agreement->positions.values[0]},
-          std::string_view{agreement->positions.values[1]}}) {
-        wish += '\n';
-        wish += part;
-    }
-    const auto seats =
-        finder_.add({Player::of(person), std::move(wish), boards, message.partner}, house_.chance);
-    if (seats) seat_together(*agreement, message.rated, *seats, now);
-}
-
-void Lobby::stop_finding(const Connection& by, const wire::client::StopFinding& message) {
-    finder_.remove(by.person->id);
-    last_find_.erase(by.person->id);
-    house_.send(by.id, wire::ok_text(message.id.text));
 }
 
 }  // namespace doorgeef::server

@@ -88,6 +88,7 @@ void Lobby::start(const std::string& id, Now now) {
     if (stopped_ || !entry.working || !entry.working->match.empty() || !entry.working->ready()) return;
     Table table = *entry.working;
     table.match = house_.new_id();
+    forget_wishes(table);
     const RoomCard card = card_of(table, agreement_of(table, house_.chance));
     const Notes notes{.table = id};
     const std::vector<std::string> lines = first_events(card.agreement);
@@ -153,6 +154,7 @@ void Lobby::open_rematch(Room& room, RematchHow how, Now now) {
         else
             of->rematch_failed(then);
     });
+    forget_wishes(table);
     entry_of(table.id, now).address = address_of(table.host.id);
     change(table.id, table, now);
     flush(now);

@@ -1,5 +1,6 @@
 #include "server/lobby/table.hpp"
 
+#include "server/people/name_key.hpp"
 #include "wire/agreement_json.hpp"
 #include "wire/json_text.hpp"
 #include "wire/message_fields.hpp"
@@ -100,6 +101,12 @@ RoleSet Table::roles_of(const Person& person) const {
     if (arbiter && arbiter->id == person.id && person.has(store::AccountRole::arbiter))
         roles.add(Role::in_charge);
     return roles;
+}
+
+bool Table::has_namesake_of(const Person& person) const {
+    return std::ranges::any_of(seats.values, [key = name_key(person.name), &person](const auto& seat) {
+        return seat && !seat->player.is(person) && name_key(seat->player.name) == key;
+    });
 }
 
 bool Table::has_bots() const {

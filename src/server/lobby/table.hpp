@@ -39,6 +39,8 @@ struct Table {
     std::optional<match::Seat> seat_of(const std::string& person) const;
     RoleSet roles_of(const Person& person) const;
     bool has_bots() const;
+    // Whether somebody else sits there by a name that people take for the same.
+    bool has_namesake_of(const Person& person) const;
     // Somebody sits on every seat, everybody is ready, and there is an arbiter if one is wanted.
     bool ready() const;
     // "knsb": the first word of the ruleset

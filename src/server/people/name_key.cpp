@@ -27,11 +27,22 @@ constexpr std::array kAlike{
     Alike{0x0457, 'l'}, Alike{0x0458, 'j'}, Alike{0x0450, 'e'}, Alike{0x0451, 'e'},
 };
 
-// As name_key gives them.
-constexpr std::array<std::string_view, 14> kReserved{
-    "admln", "admlnlstrator", "arblter",     "arbltrage", "beheerder", "doorgeef",       "guest",
-    "gast",  "moderator",     "organlsator", "organlser", "server",    "scheldsrechter", "wedstrljdlelder",
-};
+// Names of nobody, as name_key gives them.
+constexpr std::array<std::string_view, 4> kReservedNames{"doorgeef", "gast", "guest", "server"};
+
+// Words that are in nobody's name, likewise: offices, and the bots in both languages.
+constexpr auto kReservedWords = std::to_array<std::string_view>({
+    "admln",           "admlnlstrator",    "arblter",
+    "arbltrage",       "beglnnerbot",      "beglnnersbot",
+    "beheerder",       "clubbot",          "homebot",
+    "hoofdarblter",    "hoofdschelds",     "hoofdscheldsrechter",
+    "hulsbot",         "masterbot",        "meesterbot",
+    "moderator",       "organlsatle",      "organlsator",
+    "organlser",       "organlzer",        "referee",
+    "schelds",         "scheldsrechter",   "toernoollelder",
+    "toernoolleldlng", "topbot",           "umplre",
+    "wedstrljdlelder", "wedstrljdleldlng",
+});
 
 bool is_between(char32_t c, char32_t first, char32_t last) {
     return c >= first && c <= last;
@@ -92,19 +103,53 @@ bool is_left_out(char32_t c) {
            is_between(c, 0x2000, 0x206F) || c == 0x3000;
 }
 
-}  // namespace
+bool is_accent(char32_t c) {
+    return is_between(c, 0x0300, 0x036F);
+}
+bool is_digit(char32_t c) {
+    return is_between(plain(c), '0', '9');
+}
 
-std::string name_key(std::string_view name) {
+std::u32string characters_of(std::string_view text) {
+    std::u32string characters;
+    while (!text.empty()) characters += next_character(text);
+    return characters;
+}
+
+std::string key_of(std::u32string_view characters) {
     std::string key;
-    while (!name.empty()) {
-        const char32_t c = skeleton(next_character(name));
-        if (!is_left_out(c)) append_utf8(key, c);
-    }
+    for (const char32_t character : characters)
+        if (const char32_t c = skeleton(character); !is_left_out(c)) append_utf8(key, c);
     return key;
 }
 
+// A digit within a word is a letter in disguise ("Arb1ter"), at its ends it is a number ("Arbiter1").
+bool is_reserved_word(std::u32string_view word) {
+    while (!word.empty() && is_digit(word.front())) word.remove_prefix(1);
+    while (!word.empty() && is_digit(word.back())) word.remove_suffix(1);
+    return std::ranges::find(kReservedWords, key_of(word)) != kReservedWords.end();
+}
+
+}  // namespace
+
+std::string name_key(std::string_view name) {
+    return key_of(characters_of(name));
+}
+
 bool is_reserved(std::string_view name) {
-    return std::ranges::find(kReserved, name_key(name)) != kReserved.end();
+    const std::u32string characters = characters_of(name);
+    if (std::ranges::find(kReservedNames, key_of(characters)) != kReservedNames.end()) return true;
+    // Also with blanks or points between its letters.
+    if (is_reserved_word(characters)) return true;
+    std::u32string_view rest = characters;
+    while (!rest.empty()) {
+        const auto end =
+            std::ranges::find_if(rest, [](char32_t c) { return is_left_out(skeleton(c)) && !is_accent(c); });
+        const auto length = static_cast<std::size_t>(end - rest.begin());
+        if (is_reserved_word(rest.substr(0, length))) return true;
+        rest.remove_prefix(std::min(length + 1, rest.size()));
+    }
+    return false;
 }
 
 }  // namespace doorgeef::server

@@ -73,10 +73,17 @@ void Room::look_at_viewers_again(Now now) {
         }
 }
 
-void Room::player_changed(const std::string& person, const Player& is_now) {
+void Room::player_changed(const std::string& person, const Player& is_now, Now now) {
+    if (arbiter_ && arbiter_->id == person && is_now.human()) set_arbiter(PersonRef{person, is_now.name}, now);
+    bool changed = false;
     for (auto& seat : card_.seats.values)
-        if (seat && seat->human() && seat->id == person) seat = is_now;
+        if (seat && seat->human() && seat->id == person && seat != is_now) {
+            seat = is_now;
+            changed = true;
+        }
+    if (!changed) return;
     live_json_.upto = -1;
+    look_at_viewers_again(now);
 }
 
 // ---- time

@@ -83,7 +83,8 @@ public:
     void set_arbiter(std::optional<PersonRef> arbiter, Now now);
     // Who sees what may have changed.
     void look_at_viewers_again(Now now);
-    void player_changed(const std::string& person, const Player& is_now);
+    // Somebody who plays, or is in charge, has another name or an account from now on, or is forgotten.
+    void player_changed(const std::string& person, const Player& is_now, Now now);
     // How much somebody sees; null for a visitor.
     View view_of(const Person* person) const;
     // What is stored of the log, as far as the view shows it.

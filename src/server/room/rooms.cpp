@@ -83,10 +83,17 @@ Room* Rooms::find_in_memory(const std::string& match) const {
     return latest_;
 }
 
+bool Rooms::is_left_alone(const std::string& match) const {
+    if (rooms_.contains(match)) return false;
+    const auto stored = house_.store.match({match});
+    // What cannot even be asked for may be there.
+    return stored ? !stored->result : stored.error() != store::StoreProblem::not_found;
+}
+
 Room* Rooms::find(const std::string& match, Now now) {
     if (Room* room = find_in_memory(match)) return room;
     const auto stored = house_.store.match({match});
-    // One without a result that is not in memory could not be read at the start.
+    // Without a result it is left alone.
     if (!stored || !stored->result) return nullptr;
     if (!make_room()) return nullptr;
     auto room = load(*stored);
@@ -134,8 +141,8 @@ void Rooms::ended(const Room& room) {
     std::erase_if(live_, [&](const auto& entry) { return entry.second == &room; });
 }
 
-void Rooms::player_changed(const std::string& person, const Player& is_now) {
-    for (const auto& [id, room] : rooms_) room->player_changed(person, is_now);
+void Rooms::player_changed(const std::string& person, const Player& is_now, Now now) {
+    for (const auto& [id, room] : rooms_) room->player_changed(person, is_now, now);
 }
 
 void Rooms::roles_changed(const std::string& person, Now now) {

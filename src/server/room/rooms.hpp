@@ -18,6 +18,8 @@ public:
 
     // In memory, or from the store; null if there is no such match, or too many are in memory.
     Room* find(const std::string& match, Now now);
+    // One that has no result and could not be read at the start: nothing that belongs to it is touched.
+    bool is_left_alone(const std::string& match) const;
     Room* find_in_memory(const std::string& match) const;
 
     // A match that has just been created on disk, with its first events.
@@ -33,7 +35,7 @@ public:
     void ended(const Room& room);
 
     // Somebody has another name, has got an account, or is forgotten.
-    void player_changed(const std::string& person, const Player& is_now);
+    void player_changed(const std::string& person, const Player& is_now, Now now);
     // An arbiter may no longer be one.
     void roles_changed(const std::string& person, Now now);
 

@@ -98,6 +98,7 @@ public:
         const std::vector<MatchId> matches = matches_of(id);
         if (std::ranges::any_of(matches, [this](const MatchId& match) { return is_live(match); }))
             return StoreProblem::in_live_match;
+        if (is_last_admin(id)) return StoreProblem::last_admin;
         for (const MatchId& match : matches) replace(match, id, Forgotten{});
         forget(id);
         return std::nullopt;
@@ -132,6 +133,7 @@ public:
 
     Failure operator()(const write::WithdrawRole& write) {
         if (!exists(write.account)) return StoreProblem::not_found;
+        if (write.role == AccountRole::admin && is_last_admin(write.account)) return StoreProblem::last_admin;
         journal_.erase(tables_.roles, {write.account, write.role});
         return std::nullopt;
     }
@@ -193,6 +195,11 @@ public:
 
 private:
     bool exists(const AccountId& id) const { return tables_.accounts.contains(id); }
+    bool is_last_admin(const AccountId& id) const {
+        const auto is_admin = [](const auto& entry) { return entry.first.second == AccountRole::admin; };
+        return tables_.roles.contains({id, AccountRole::admin}) &&
+               std::ranges::count_if(tables_.roles, is_admin) == 1;
+    }
 
     Failure look_for_live(const MatchId& match) const {
         const auto found = tables_.matches.find(match);

@@ -20,6 +20,15 @@ Failure change_row(Connection& connection, std::string_view sql, const Values&..
     return failure;
 }
 
+Failure require_other_admin(Connection& connection, const AccountId& id) {
+    const auto last = any(connection,
+                          "SELECT 1 FROM roles WHERE account = ? AND role = 'admin' AND NOT EXISTS"
+                          " (SELECT 1 FROM roles WHERE account <> ? AND role = 'admin')",
+                          id, id);
+    if (!last) return last.error();
+    return *last ? StoreProblem::last_admin : Failure{};
+}
+
 // As SetRating promises.
 Failure require_matches(Connection& connection, const Rated& who, const write::SetRating& write) {
     if (!write.follows) return std::nullopt;
@@ -79,8 +88,10 @@ Failure carry_out(Connection& connection, const write::DeleteAccount& write) {
                           write.account);
     if (!live) return live.error();
     if (*live) return StoreProblem::in_live_match;
-    Failure failure = run(connection, "UPDATE seats SET kind = 'forgotten', account = NULL WHERE account = ?",
-                          write.account);
+    Failure failure = require_other_admin(connection, write.account);
+    if (!failure)
+        failure = run(connection, "UPDATE seats SET kind = 'forgotten', account = NULL WHERE account = ?",
+                      write.account);
     if (!failure) failure = run(connection, "DELETE FROM answers WHERE who = ?", write.account);
     if (!failure) failure = change_row(connection, "DELETE FROM accounts WHERE id = ?", write.account);
     return failure;
@@ -124,6 +135,8 @@ Failure carry_out(Connection& connection, const write::GrantRole& write) {
 
 Failure carry_out(Connection& connection, const write::WithdrawRole& write) {
     if (const Failure failure = require_account(connection, write.account)) return failure;
+    if (write.role == AccountRole::admin)
+        if (const Failure failure = require_other_admin(connection, write.account)) return failure;
     return run(connection, "DELETE FROM roles WHERE account = ? AND role = ?", write.account,
                code(write.role));
 }

@@ -56,6 +56,7 @@ bool is_refusal(StoreProblem problem) {
     case StoreProblem::fenced_off:
     case StoreProblem::finished:
     case StoreProblem::in_live_match:
+    case StoreProblem::last_admin:
     case StoreProblem::internal: return true;
     default: return false;
     }

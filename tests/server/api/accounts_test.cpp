@@ -220,23 +220,46 @@ TEST_P(LogIn, does_not_accept_a_password_that_was_changed_meanwhile) {
     EXPECT_EQ(browser.answer(id).code, "wrong-name-or-password");
 }
 
-TEST_P(LogIn, is_limited_by_name_whether_it_exists_or_not) {
+// How often a wrong password is looked at before it is too fast; from the address that `address` gives.
+template <class Address>
+int guesses_at(World& world, const std::string& name, Address address) {
+    int tried = 0;
+    Answer answer;
+    do {
+        Browser browser{world, address(tried)};
+        answer = browser.post("/api/session", R"({"name":")" + name + R"(","password":"guess"})");
+    } while (answer.code == "wrong-name-or-password" && ++tried < 1000);
+    EXPECT_EQ(answer.code, "too-fast") << name;
+    EXPECT_EQ(answer.status, 429);
+    return tried;
+}
+
+TEST_P(LogIn, is_limited_by_name_and_address_whether_it_exists_or_not) {
     registered(world(), "Jan");
-    for (const std::string name : {"Jan", "Piet"}) {
-        int tried = 0;
-        Answer answer;
-        do {
-            Browser browser{world(), "198.51.100." + std::to_string(tried)};
-            answer = browser.post("/api/session", R"({"name":")" + name + R"(","password":"guess"})");
-        } while (answer.code == "wrong-name-or-password" && ++tried < 100);
-        EXPECT_EQ(answer.code, "too-fast") << name;
-        EXPECT_EQ(answer.status, 429);
-        EXPECT_EQ(tried, 10) << name;
-    }
+    const auto one_address = [](int) { return std::string{"198.51.100.1"}; };
+    for (const std::string name : {"Jan", "Piet"}) EXPECT_EQ(guesses_at(world(), name, one_address), 10);
     // Whoever waits is let in again.
     world().wait(30'000);
-    Browser browser{world()};
+    Browser browser{world(), "198.51.100.1"};
     EXPECT_EQ(browser.post("/api/session", R"({"name":"jan","password":"correct horse"})").status, 200);
+}
+
+TEST_P(LogIn, is_limited_by_name_from_however_many_addresses) {
+    registered(world(), "Jan");
+    const auto many = [](int tried) { return "198.51.100." + std::to_string(tried / 5); };
+    for (const std::string name : {"Jan", "Piet"}) EXPECT_EQ(guesses_at(world(), name, many), 200);
+}
+
+// It was: eleven wrong passwords from anywhere, and the owner could do nothing as long as somebody went on.
+TEST_P(LogIn, is_not_denied_to_the_owner_because_a_stranger_guesses) {
+    Browser owner = registered(world(), "Jan");
+    guesses_at(world(), "Jan", [](int) { return std::string{"198.51.100.1"}; });
+    Browser elsewhere{world(), "203.0.113.5"};
+    EXPECT_EQ(elsewhere.post("/api/session", R"({"name":"Jan","password":"correct horse"})").status, 200);
+    guesses_at(world(), "Jan", [](int tried) { return "203.0.113." + std::to_string(100 + tried / 5); });
+    EXPECT_EQ(owner.patch("/api/me", R"({"email":null,"old_password":"correct horse"})").status, 200)
+        << "nor what he does with his session";
+    EXPECT_EQ(owner.remove("/api/me", R"({"password":"correct horse"})").status, 204);
 }
 
 TEST_P(LogIn, is_limited_by_address) {

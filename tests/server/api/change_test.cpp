@@ -2,6 +2,9 @@
 #include "browser.hpp"
 #include "server/people/first_admin.hpp"
 
+#include <set>
+#include <vector>
+
 namespace doorgeef::server {
 namespace {
 
@@ -10,6 +13,7 @@ using Export = ApiTest;
 using Deletion = ApiTest;
 using Roles = ApiTest;
 using GuestToAccount = ApiTest;
+using LoggingOut = ApiTest;
 
 // ---- changing
 
@@ -128,6 +132,39 @@ TEST_P(Change, of_the_name_is_seen_at_the_tables) {
     ASSERT_TRUE(shown.has_value());
     EXPECT_EQ(text(object(object(object(*shown, "table"), "seats"), "A1"), "name"), "Piet");
     EXPECT_EQ(text(object(object(*shown, "table"), "host"), "name"), "Piet");
+}
+
+TEST_P(Change, of_the_name_is_seen_by_all_who_watch_the_match) {
+    const std::vector<std::string> names{"Jan", "Kees", "An", "Bea"};
+    std::vector<Browser> browsers;
+    std::vector<Client> clients;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        browsers.push_back(registered(world(), names[i]));
+        const ConnectionId id{77 + i};
+        world().service().opened(id, {browsers[i].session(), "192.0.2.1"}, world().now());
+        clients.emplace_back(world(), id);
+        clients[i].says(R"({"t":"hello","v":1})");
+    }
+    for (const Client& client : clients)
+        client.asks(R"({"t":"find",)" + std::string{kAgreement} + "}");
+    const std::string table = text(*clients[0].heard_last("found"), "table");
+    world().wait(3000);
+    clients[0].says(R"({"t":"table","watch":")" + table + "\"}");
+    const std::string match = text(object(*clients[0].heard_last("table"), "table"), "match");
+    const Client visitor = world().connects("");
+    for (const Client& client : {visitor, clients[1]})
+        client.says(R"({"t":"watch","match":")" + match + R"(","from":0})");
+    visitor.heard();
+    clients[1].heard();
+    browsers[0].patch("/api/me", R"({"name":"Piet"})");
+    for (const Client& client : {visitor, clients[1]}) {
+        const auto shown = client.heard_last("match");
+        ASSERT_TRUE(shown);
+        std::set<std::string> seen;
+        for (const match::Seat seat : match::kSeats)
+            seen.insert(text(object(object(*shown, "seats"), match::name(seat)), "name"));
+        EXPECT_EQ(seen, (std::set<std::string>{"Piet", "Kees", "An", "Bea"}));
+    }
 }
 
 // ---- taking it home
@@ -271,6 +308,41 @@ TEST_P(GuestToAccount, not_by_logging_in_while_he_sits_somewhere) {
     EXPECT_EQ(browser.post("/api/guest", R"({"name":"Piet"})").code, "still-at-a-table");
 }
 
+// It was: 204, and nothing brought him back to the seat on which his clock ran.
+TEST_P(LoggingOut, is_not_for_a_guest_who_sits_somewhere) {
+    Browser browser{world()};
+    browser.post("/api/guest", R"({"name":"Jantje"})");
+    const ConnectionId id{77};
+    world().service().opened(id, {browser.session(), "192.0.2.1"}, world().now());
+    const Client client{world(), id};
+    client.says(R"({"t":"hello","v":1})");
+    const std::string table =
+        text(client.asks(R"({"t":"table-create","name":"T","public":true,"seat":"A1",)" +
+                         std::string{kAgreement} + "}"),
+             "table");
+    for (const std::string body : {"", R"({"everywhere":true})"}) {
+        const Answer refused = browser.remove("/api/session", body);
+        EXPECT_EQ(refused.status, 409);
+        EXPECT_EQ(refused.code, "still-at-a-table");
+    }
+    EXPECT_EQ(browser.get("/api/me").status, 200);
+    EXPECT_EQ(client.closed_with(), std::nullopt);
+    client.asks(R"({"t":"table-close","table":")" + table + "\"}");
+    EXPECT_EQ(browser.remove("/api/session").status, 204);
+}
+
+// He logs in again and is where he was.
+TEST_P(LoggingOut, is_for_an_account_wherever_it_sits) {
+    Browser browser = registered(world(), "Jan");
+    const ConnectionId id{77};
+    world().service().opened(id, {browser.session(), "192.0.2.1"}, world().now());
+    const Client client{world(), id};
+    client.says(R"({"t":"hello","v":1})");
+    client.asks(R"({"t":"table-create","name":"T","public":true,"seat":"A1",)" + std::string{kAgreement} +
+                "}");
+    EXPECT_EQ(browser.remove("/api/session").status, 204);
+}
+
 // ---- offices
 
 TEST_P(Roles, begin_with_whoever_starts_the_server) {
@@ -306,11 +378,34 @@ TEST_P(Roles, are_given_and_taken_by_an_admin_while_people_are_connected) {
               "not-allowed");
 }
 
+TEST_P(Roles, of_the_last_admin_stay_with_him_and_so_does_he) {
+    Browser jan = registered(world(), "Jan");
+    Browser piet = registered(world(), "Piet");
+    store::Store& store = sqlite_ ? static_cast<store::Store&>(*sqlite_) : world().store();
+    ASSERT_EQ(make_admin(store, "Jan"), std::nullopt);
+    const Answer refused = jan.remove("/api/me", R"({"password":"correct horse"})");
+    EXPECT_EQ(refused.status, 409);
+    EXPECT_EQ(refused.code, "last-admin");
+    EXPECT_EQ(jan.get("/api/me").status, 200) << "he is still logged in";
+    ASSERT_EQ(jan.post("/api/roles", R"({"name":"Piet","role":"admin","grant":true})").status, 204);
+    // Each takes it from the other, at the same moment.
+    const RequestId one =
+        jan.begin(Method::post, "/api/roles", R"({"name":"Piet","role":"admin","grant":false})");
+    const RequestId other =
+        piet.begin(Method::post, "/api/roles", R"({"name":"Jan","role":"admin","grant":false})");
+    settle(world());
+    EXPECT_EQ(jan.answer(one).status, 204);
+    EXPECT_EQ(piet.answer(other).code, "last-admin");
+    ASSERT_EQ(jan.post("/api/roles", R"({"name":"Piet","role":"admin","grant":true})").status, 204);
+    EXPECT_EQ(jan.remove("/api/me", R"({"password":"correct horse"})").status, 204) << "there is another";
+}
+
 ON_EVERY_STORE(Change);
 ON_EVERY_STORE(Export);
 ON_EVERY_STORE(Deletion);
 ON_EVERY_STORE(Roles);
 ON_EVERY_STORE(GuestToAccount);
+ON_EVERY_STORE(LoggingOut);
 
 }  // namespace
 }  // namespace doorgeef::server

@@ -50,7 +50,23 @@ TEST(Names, n36_of_offices_are_nobodys) {
     for (const std::string name : {"admin", "Admin", "ADMlN", "Arbiter", "arb1ter", "Scheidsrechter",
                                    "Doorgeef", "server", "Wedstrijdleider", "\u0410dmin"})
         EXPECT_EQ(why_not_name(name), Problem::name_taken) << name;
-    for (const std::string name : {"Jan", "Administrateur Piet"}) EXPECT_EQ(why_not_name(name), std::nullopt);
+    for (const std::string name :
+         {"Arbiter 1", "Arbiter2", "2e arbiter", "Hoofdarbiter", "Hoofd-Arbiter", "HOOFDARBITER", "Scheids",
+          "scheids_jan", "Piet (moderator)", "Organisator Jan", "Admin\u00A0Jan", "a.r.b.i.t.e.r 7",
+          "Toernooileider", "Referee", "Arb\u0301iter \U0001D7D9"})
+        EXPECT_EQ(why_not_name(name), Problem::name_taken) << name;
+    for (const std::string name :
+         {"Jan", "Administrateur Piet", "Arbitrair", "Scheidsman", "Modder", "Moderne Jan", "Serverin",
+          "Gastón", "Jan 2", "007", "Bart Beheer", "Organist"})
+        EXPECT_EQ(why_not_name(name), std::nullopt) << name;
+}
+
+TEST(Names, of_the_bots_are_theirs) {
+    for (const std::string name : {"Clubbot", "CLUBBOT", "Club bot", "Topbot 2", "Huisbot", "Home bot",
+                                   "Beginner bot", "Meesterbot", "Master-Bot"})
+        EXPECT_EQ(why_not_name(name), Problem::name_taken) << name;
+    for (const std::string name : {"Bot", "Robot", "Botje", "Clubman", "Club Botvinnik"})
+        EXPECT_EQ(why_not_name(name), std::nullopt) << name;
 }
 
 TEST(Names, that_cannot_be_shown_are_refused) {

@@ -129,5 +129,18 @@ TEST_F(RatedTable, counts_nothing_where_the_arbiter_decided) {
     EXPECT_FALSE(rating("A1").ok());
 }
 
+// KNSB 10.1: a claim that a player laid is his doing, and so is what the moderator answers.
+TEST_F(RatedTable, counts_where_the_moderator_answered_a_claim) {
+    const std::string match = begin(R"("rated":true,"agreement":{"ruleset":"fics claims=moderator",)"
+                                    R"("conduct":"online","time":"180+0","white":"A"})",
+                                    true);
+    ASSERT_EQ(verdict(clients[0].asks(doing(match, "A1", "claim fifty"))), "ok");
+    ASSERT_EQ(verdict(arbiter->asks(R"({"t":"rule","match":")" + match + R"(","what":"reject 1"})")), "ok");
+    const auto lines = *world.store().events({match}, 0, 100);
+    EXPECT_NE(lines.back().find("ruled 10 1"), std::string::npos) << lines.back();
+    b1_resigns(match);
+    EXPECT_EQ(rating("A1")->matches, 1);
+}
+
 }  // namespace
 }  // namespace doorgeef::server

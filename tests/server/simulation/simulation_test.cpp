@@ -92,7 +92,7 @@ private:
         // Everybody has another time, so that those who are put together are one group.
         group->agreement = R"("agreement":{"ruleset":")" + ruleset + R"(","conduct":")" +
                            (group->by_hand ? "book" : "online") + R"(","time":")" +
-                           std::to_string(8 + groups_.size()) + '+' + (dice_.happens(0.2) ? "1" : "0") +
+                           std::to_string(10 + groups_.size()) + '+' + (dice_.happens(0.2) ? "1" : "0") +
                            "\"}";
         group->rematch = static_cast<RematchHow>(dice_.between(0, group->boards == 2 ? 2 : 1));
         if (!group->finds && dice_.happens(0.4)) add_bots(*group);

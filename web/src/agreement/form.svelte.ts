@@ -14,6 +14,8 @@ import { compose, usualTime, writeTime, type ConductPreset } from './text';
 // Options that are chosen elsewhere: the clock has its own place, and without a lot the team with White is chosen.
 const elsewhere: readonly OptionName[] = ['time'];
 
+const leastBaseS = 10; // what the server takes (docs/protocol.md)
+
 export class AgreementForm {
     readonly #core: Core;
     preset = $state<PresetName>('knsb');
@@ -58,7 +60,7 @@ export class AgreementForm {
     }
 
     setMinutes(minutes: number, incrementS: number): void {
-        this.time = writeTime({ baseS: Math.round(minutes * 60), incrementS });
+        this.time = writeTime({ baseS: Math.max(leastBaseS, Math.round(minutes * 60)), incrementS });
     }
 
     get text(): AgreementText & { white?: Team } {

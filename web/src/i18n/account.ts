@@ -50,8 +50,8 @@ export const account = {
         en: 'Played on a computer that is not yours? Log out everywhere.',
     },
     guestLeaves: {
-        nl: 'Een gast die uitlogt, kan niet terug naar zijn plaatsen.',
-        en: 'A guest who logs out cannot come back to his seats.',
+        nl: 'Een gast die uitlogt, kan niet terug. Zolang je ergens zit of speelt, gaat het daarom niet.',
+        en: 'A guest who logs out cannot come back. So it is not possible while you sit or play somewhere.',
     },
     here: { nl: 'Hier uitloggen', en: 'Log out here' },
     everywhere: { nl: 'Overal uitloggen', en: 'Log out everywhere' },

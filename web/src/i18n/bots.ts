@@ -12,7 +12,7 @@ export const botWords = {
         en: 'Nobody around? Against a bot you start at once.',
     },
     table: { nl: 'Tegen bots', en: 'Against bots' },
-    visitor: { nl: 'Bezoeker', en: 'Visitor' },
+    visitor: { nl: 'Bezoeker {number}', en: 'Visitor {number}' },
     of: { nl: '{name}: {level}', en: '{name}: {level}' },
 } as const satisfies Catalogue;
 

@@ -117,6 +117,14 @@ export const serverRefusals = {
     'seat-empty': { nl: 'Daar zit niemand', en: 'Nobody sits there' },
     'not-seated': { nl: 'Je zit niet aan deze tafel', en: 'You do not sit at this table' },
     'already-seated': { nl: 'Je zit al ergens', en: 'You have a seat already' },
+    'already-playing': {
+        nl: 'Je speelt al, of zit klaar aan een tafel: speel eerst uit of sta op',
+        en: 'You are playing, or ready at a table: finish first or stand up',
+    },
+    'same-name': {
+        nl: 'Aan deze tafel zit al iemand met jouw naam, of een die erop lijkt: kies een andere naam',
+        en: 'Somebody with your name, or one like it, sits at this table: choose another name',
+    },
     'table-started': { nl: 'Aan deze tafel wordt al gespeeld', en: 'This table is playing already' },
     'bad-agreement': { nl: 'Die afspraken gaan niet samen', en: 'Those options do not go together' },
     'bad-command': { nl: 'Dat is geen zet of opdracht', en: 'That is no move or command' },
@@ -162,8 +170,12 @@ export const serverRefusals = {
         en: 'That name, or one like it, is taken',
     },
     'still-at-a-table': {
-        nl: 'Sta eerst op van je tafel, of sluit haar',
-        en: 'Leave your table first, or close it',
+        nl: 'Speel eerst uit, of sta op van je tafel of sluit haar',
+        en: 'Finish your match first, or leave your table or close it',
+    },
+    'last-admin': {
+        nl: 'Er moet een beheerder overblijven: geef die functie eerst aan een ander',
+        en: 'There must be an administrator left: give that office to somebody else first',
     },
     busy: {
         nl: 'De server heeft het druk: probeer het zo opnieuw',

@@ -15,20 +15,27 @@ let listening = false;
 async function ask(): Promise<No | null> {
     if (wanted === null) return null;
     const answer = await link.ask({ t: 'find', ...wanted });
-    return answer.t === 'no' ? answer : null;
+    if (answer.t !== 'no') return null;
+    wanted = null;
+    return answer;
+}
+
+function goWhereIPlay(refusal: No | null): void {
+    if (refusal?.code === 'already-playing' && refusal.detail !== undefined)
+        router.go({ page: 'table', id: refusal.detail });
 }
 
 function listen(): void {
     if (listening) return;
     listening = true;
     link.listen(({ message }) => {
-        if (message.t !== 'found') return;
+        if (message.t !== 'found' && message.t !== 'find-ended') return;
         wanted = null;
-        router.go({ page: 'table', id: message.table });
+        if (message.t === 'found') router.go({ page: 'table', id: message.table });
     });
-    // The server forgets who looks when the last connection closes.
+    // The server forgets who looks when the last connection closes; it may have found the others just before.
     link.onState((state) => {
-        if (state === 'open') void ask();
+        if (state === 'open') void ask().then(goWhereIPlay);
     });
 }
 
@@ -40,9 +47,7 @@ export const search = {
     async begin(what: Wanted): Promise<No | null> {
         listen();
         wanted = what;
-        const refusal = await ask();
-        if (refusal) wanted = null;
-        return refusal;
+        return ask();
     },
     stop(): void {
         if (wanted === null) return;

@@ -160,6 +160,7 @@ export type ServerMessage =
     | { t: 'live'; match: Live }
     | { t: 'live-gone'; match: string }
     | { t: 'found'; table: string }
+    | { t: 'find-ended' }
     | MatchUpdate
     | Ok
     | No;
