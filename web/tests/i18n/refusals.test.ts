@@ -15,7 +15,9 @@ function codesOfProtocol(): string[] {
     const codes = [...rows, before]
         .flatMap((part) => [...part.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)])
         .map((code) => code[1]!);
-    const notCodes = new Set(['player', 'ruleset', 'from', 'winner', 'reason', 'limit', 'until']);
+    const parameters = ['player', 'ruleset', 'from', 'winner', 'reason', 'limit', 'until'];
+    const signals = ['yes', 'no', 'sit', 'flag'];
+    const notCodes = new Set([...parameters, ...signals]);
     return [...new Set(codes)].filter((code) => !notCodes.has(code));
 }
 
