@@ -9,25 +9,11 @@ namespace {
 
 // In the order of the enumeration.
 constexpr std::array<std::string_view, kStoreProblemCount> kCodes{
-    "not-found",
-    "duplicate",
-    "wrong-sequence",
-    "fenced-off",
-    "finished",
-    "in-live-match",
-    "last-admin",
-    "disk-full",
-    "io-error",
-    "needs-reopen",
-    "corrupt",
-    "locked-by-other-process",
-    "not-a-store",
-    "newer-version",
-    "cannot-open",
-    "target-exists",
-    "queue-full",
-    "stopped",
-    "internal",
+    "not-found",   "duplicate",     "wrong-sequence", "fenced-off",
+    "finished",    "in-live-match", "last-admin",     "disk-full",
+    "io-error",    "needs-reopen",  "corrupt",        "locked-by-other-process",
+    "not-a-store", "newer-version", "cannot-open",    "target-exists",
+    "queue-full",  "stopped",       "internal",
 };
 
 }  // namespace

@@ -78,10 +78,12 @@ TEST_F(Tables, are_refused_with_names_and_agreements_that_make_no_sense) {
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":"-1+0")"), "bad-agreement time");
     // It was: flags that fall at 0 ms, or after one.
     for (const std::string time : {"0+0", "0.001+0", "0+1", "9.999+5"})
-        EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":")" + time + '"'), "bad-agreement time")
+        EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":")" + time + '"'),
+                  "bad-agreement time")
             << time;
     for (const std::string time : {"10+0", "-", "86400+86400"})
-        EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":")" + time + '"'), "ok (none)") << time;
+        EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":")" + time + '"'), "ok (none)")
+            << time;
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":"60+0","white":"C")"),
               "bad-agreement white");
     EXPECT_EQ(agreed(R"("ruleset":"knsb","conduct":"online","time":"60+0","positions":["","8/8 w - - 0 1"])"),

@@ -56,11 +56,11 @@ TEST_P(Accounts, have_the_roles_that_were_granted) {
                write::GrantRole{{"an"}, AccountRole::organiser}}),
         kDone);
     EXPECT_EQ(*store().roles({"jan"}), (std::vector{AccountRole::arbiter, AccountRole::admin}));
-    ASSERT_EQ(write({write::GrantRole{{"an"}, AccountRole::admin},
-                     write::WithdrawRole{{"jan"}, AccountRole::admin},
-                     write::WithdrawRole{{"an"}, AccountRole::arbiter},
-                     write::WithdrawRole{{"jan"}, AccountRole::organiser}}),
-              kDone);
+    ASSERT_EQ(
+        write({write::GrantRole{{"an"}, AccountRole::admin}, write::WithdrawRole{{"jan"}, AccountRole::admin},
+               write::WithdrawRole{{"an"}, AccountRole::arbiter},
+               write::WithdrawRole{{"jan"}, AccountRole::organiser}}),
+        kDone);
     EXPECT_EQ(*store().roles({"jan"}), std::vector{AccountRole::arbiter});
     EXPECT_EQ(*store().roles({"an"}), (std::vector{AccountRole::organiser, AccountRole::admin}));
     EXPECT_EQ(*store().roles({"piet"}), std::vector<AccountRole>{});

@@ -121,15 +121,15 @@ void Accounts::remove(RequestId id, const store::Account& account, Now /*now*/) 
 }
 
 void Accounts::forget_guest(const Asked& asked) {
-    house_.writes.write(
-        {store::write::ForgetGuest{{{asked.person->id}, asked.person->name}}},
-        [this, id = asked.id, person = asked.person->id](store::Failure failure, Now now) {
-            if (failure == store::StoreProblem::in_live_match) return refuse(id, Problem::still_at_a_table);
-            if (failure) return refuse(id, Problem::storage_failed);
-            reply(id, {.status = 204, .session_token = ""});
-            sessions_.all_ended(person);
-            rooms_.player_changed(person, {PlayerKind::forgotten, "", ""}, now);
-        });
+    house_.writes.write({store::write::ForgetGuest{{{asked.person->id}, asked.person->name}}},
+                        [this, id = asked.id, person = asked.person->id](store::Failure failure, Now now) {
+                            if (failure == store::StoreProblem::in_live_match)
+                                return refuse(id, Problem::still_at_a_table);
+                            if (failure) return refuse(id, Problem::storage_failed);
+                            reply(id, {.status = 204, .session_token = ""});
+                            sessions_.all_ended(person);
+                            rooms_.player_changed(person, {PlayerKind::forgotten, "", ""}, now);
+                        });
 }
 
 // ---- offices

@@ -5,8 +5,8 @@
 
 namespace doorgeef::server {
 
-// The agreement in its one way of writing; White only if it was said. Refused is also a thinking time in which
-// nobody can move.
+// The agreement in its one way of writing; White only if it was said. Refused is also a thinking time in
+// which nobody can move.
 rules::Result<notation::AgreementText, notation::AgreementProblem> proposed_agreement(
     notation::AgreementText text);
 

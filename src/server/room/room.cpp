@@ -74,7 +74,8 @@ void Room::look_at_viewers_again(Now now) {
 }
 
 void Room::player_changed(const std::string& person, const Player& is_now, Now now) {
-    if (arbiter_ && arbiter_->id == person && is_now.human()) set_arbiter(PersonRef{person, is_now.name}, now);
+    if (arbiter_ && arbiter_->id == person && is_now.human())
+        set_arbiter(PersonRef{person, is_now.name}, now);
     bool changed = false;
     for (auto& seat : card_.seats.values)
         if (seat && seat->human() && seat->id == person && seat != is_now) {

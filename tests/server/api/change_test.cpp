@@ -145,8 +145,7 @@ TEST_P(Change, of_the_name_is_seen_by_all_who_watch_the_match) {
         clients.emplace_back(world(), id);
         clients[i].says(R"({"t":"hello","v":1})");
     }
-    for (const Client& client : clients)
-        client.asks(R"({"t":"find",)" + std::string{kAgreement} + "}");
+    for (const Client& client : clients) client.asks(R"({"t":"find",)" + std::string{kAgreement} + "}");
     const std::string table = text(*clients[0].heard_last("found"), "table");
     world().wait(3000);
     clients[0].says(R"({"t":"table","watch":")" + table + "\"}");
