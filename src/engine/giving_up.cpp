@@ -18,14 +18,14 @@ using rules::Role;
 // What the sum must gain before a game is given up: the other one goes on while one thinks about it.
 constexpr int kLeastGain = 250;
 // Mate in so many moves cannot be helped any more.
-constexpr int kSoon = 2;
+constexpr int kBeyondHelp = 2;
 // What a lost game is worth in itself.
 constexpr Weights kNothing{};
 
 bool is_lost_soon(Score score) {
     if (score >= 0) return false;
-    return is_mate(score) ? -mate_distance(score) <= kSoon
-                          : is_stuck(score) && -stuck_distance(score) <= kSoon;
+    return is_mate(score) ? -mate_distance(score) <= kBeyondHelp
+                          : is_stuck(score) && -stuck_distance(score) <= kBeyondHelp;
 }
 
 // What the mover's teammate gets.
