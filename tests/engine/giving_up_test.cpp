@@ -19,20 +19,20 @@ std::string played(std::string_view own, std::string_view other, std::string_vie
 // The teammate is mated in two, unless he gets a rook.
 constexpr const char* kNeedsRook = "7k/8/6K1/8/8/8/8/R7[] b - - 0 1";
 // Taking the rook lets Black mate on d1; White stands worse as it is.
-constexpr const char* kBackRank = "3r2k1/5ppp/8/r7/8/8/6PP/R6K[] w - - 0 1";
+constexpr const char* kWeakBackRank = "3r2k1/5ppp/8/r7/8/8/6PP/R6K[] w - - 0 1";
 
 TEST(GivingUp, a_bad_board_is_given_up_for_the_other_where_both_games_count) {
-    EXPECT_EQ(played(kBackRank, kNeedsRook, "knsb"), "a1a5");
-    EXPECT_EQ(played(kBackRank, kNeedsRook, "stein"), "a1a5");
+    EXPECT_EQ(played(kWeakBackRank, kNeedsRook, "knsb"), "a1a5");
+    EXPECT_EQ(played(kWeakBackRank, kNeedsRook, "stein"), "a1a5");
 }
 
 TEST(GivingUp, no_board_is_given_up_where_the_first_game_decides) {
-    EXPECT_NE(played(kBackRank, kNeedsRook, "minerva"), "a1a5");
-    EXPECT_NE(played(kBackRank, kNeedsRook, "fics"), "a1a5");
+    EXPECT_NE(played(kWeakBackRank, kNeedsRook, "minerva"), "a1a5");
+    EXPECT_NE(played(kWeakBackRank, kNeedsRook, "fics"), "a1a5");
 }
 
 TEST(GivingUp, no_board_is_given_up_for_one_that_does_not_need_it) {
-    EXPECT_NE(played(kBackRank, kStart, "knsb"), "a1a5");
+    EXPECT_NE(played(kWeakBackRank, kStart, "knsb"), "a1a5");
 }
 
 TEST(GivingUp, a_good_board_is_not_given_up) {
@@ -70,7 +70,7 @@ TEST(GivingUp, the_score_stays_that_of_the_board) {
 TEST(GivingUp, the_same_budget_gives_the_same_thought) {
     Engine one{1};
     Engine other{1};
-    for (const char* own : {kBackRank, kLost}) {
+    for (const char* own : {kWeakBackRank, kLost}) {
         const Thought a = one.think(both(own, kNeedsRook, "knsb"), nodes(5'000));
         const Thought b = other.think(both(own, kNeedsRook, "knsb"), nodes(5'000));
         EXPECT_EQ(a.line, b.line);

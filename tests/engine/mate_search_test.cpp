@@ -10,7 +10,7 @@ namespace {
 
 // A knight on f7 smothers the king, a rook on the last rank mates him as long as nothing is dropped between.
 constexpr const char* kSmothered = "6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1";
-constexpr const char* kBackRank = "6k1/5ppp/8/8/8/8/8/K7[R] w - - 0 1";
+constexpr const char* kRookInHand = "6k1/5ppp/8/8/8/8/8/K7[R] w - - 0 1";
 
 // 0 if there is none.
 int moves_to_mate(const Situation& situation, int most) {
@@ -32,9 +32,9 @@ TEST(MateSearch, mates_with_a_drop_where_drops_may_check) {
 }
 
 TEST(MateSearch, a_check_that_a_drop_could_answer_is_a_mate_by_the_ruleset_or_once_nothing_can_come) {
-    EXPECT_EQ(moves_to_mate(single(kBackRank, "minerva"), 1), 1);
-    EXPECT_EQ(moves_to_mate(single(kBackRank, "fics"), 1), 0);
-    Situation last = both(kBackRank, kStart, "fics");
+    EXPECT_EQ(moves_to_mate(single(kRookInHand, "minerva"), 1), 1);
+    EXPECT_EQ(moves_to_mate(single(kRookInHand, "fics"), 1), 0);
+    Situation last = both(kRookInHand, kStart, "fics");
     last.boards[match::BoardId::second].over = true;
     EXPECT_EQ(moves_to_mate(last, 1), 1);
 }
