@@ -143,9 +143,8 @@ bool is_reserved(std::string_view name) {
     if (is_reserved_word(characters)) return true;
     std::u32string_view rest = characters;
     while (!rest.empty()) {
-        const auto end =
-            std::ranges::find_if(rest, [](char32_t c) { return is_left_out(skeleton(c)) && !is_accent(c); });
-        const auto length = static_cast<std::size_t>(end - rest.begin());
+        const auto between = [](char32_t c) { return is_left_out(skeleton(c)) && !is_accent(c); };
+        const auto length = static_cast<std::size_t>(std::ranges::find_if(rest, between) - rest.begin());
         if (is_reserved_word(rest.substr(0, length))) return true;
         rest.remove_prefix(std::min(length + 1, rest.size()));
     }
