@@ -195,12 +195,12 @@ TEST(Serve, n40_one_flipped_bit_in_an_event_costs_that_match_alone) {
     {
         ServerProcess server{folder, port};
         ASSERT_TRUE(server.listens());
-        for (const char* time : {"300+0", "300+0", "2+0"}) tables.emplace_back(port, time);
+        for (const char* time : {"300+0", "300+0", "10+0"}) tables.emplace_back(port, time);
         for (const auto& [i, move] : {std::pair{0U, "e2e4"}, std::pair{1U, "d2d4"}, std::pair{2U, "c2c4"}}) {
             tables[i].begin();
             EXPECT_EQ(value_in(tables[i].white_does("one", std::string{"play "} + move), "t"), "ok") << move;
         }
-        std::this_thread::sleep_for(3s);
+        std::this_thread::sleep_for(11s);
         EXPECT_EQ(server.end(SIGTERM).exit_code, 0);
     }
     EXPECT_GE(flip_a_bit(folder, "moved 1 Pe2e4"), 1) << "of a live match";
