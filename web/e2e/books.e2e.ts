@@ -149,10 +149,9 @@ describe('a file from disk', () => {
     test('that is too large is not even read', async () => {
         const { page } = await here.enter();
         await page.goto('/replay');
-        await page.evaluate(() => {
+        await page.locator('input[type=file]').evaluate((field) => {
             const large = new File([new Uint8Array(33 << 20)], 'groot.bpgn');
             Object.defineProperty(large, 'text', { value: () => Promise.reject(new Error('read')) });
-            const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
             Object.defineProperty(field, 'files', { value: [large] });
             field.dispatchEvent(new Event('change', { bubbles: true }));
         });
