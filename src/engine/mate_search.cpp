@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <vector>
 
 namespace doorgeef::engine {
@@ -19,7 +20,7 @@ using rules::Position;
 using rules::Role;
 
 constexpr std::uint64_t kNodesBetweenStops = 1024;
-constexpr std::size_t kSlots = std::size_t{1} << 20;
+constexpr std::size_t kMostSlots = std::size_t{1} << 20;
 
 // Which moves of the attacker are tried.
 enum class Means : std::uint8_t { checks, everything };
@@ -71,6 +72,12 @@ struct Slot {
     std::uint8_t no_checks_mate = 0;  // so many, if all of them check
 };
 
+// No more than the search can fill: clearing them all would take longer than a short one. A power of two.
+std::size_t slots_for(const Limits& limits) {
+    const std::uint64_t most = limits.nodes.value_or(kMostSlots);
+    return most < kMostSlots ? std::bit_ceil(static_cast<std::size_t>(most)) : kMostSlots;
+}
+
 // Of equals the lesser, so that every machine sorts them alike.
 bool leaves_fewer_answers(const RankedMove& a, const RankedMove& b) {
     return a.rank != b.rank ? a.rank < b.rank : a.move.bits() < b.move.bits();
@@ -81,7 +88,7 @@ public:
     MateSearch(const Situation& situation, const Limits& limits, int most)
         : ruleset_(situation.ruleset), limits_(limits),
           last_game_(!situation.ruleset.passes_pieces() || situation.other().over), most_(most),
-          root_{situation.own().position, situation.other().position}, slots_(kSlots),
+          root_{situation.own().position, situation.other().position}, slots_(slots_for(limits)),
           room_(static_cast<std::size_t>(2 * most) * rules::MoveList::kCapacity) {}
 
     MateAnswer run();
@@ -117,7 +124,7 @@ private:
     const Position* other_of(const Boards& boards) const {
         return ruleset_.boards == 2 ? &boards.other : nullptr;
     }
-    Slot& slot_of(rules::zobrist::Key key) { return slots_[(key >> 20) % kSlots]; }
+    Slot& slot_of(rules::zobrist::Key key) { return slots_[(key >> 20) & (slots_.size() - 1)]; }
 
     const rules::Ruleset& ruleset_;
     const Limits& limits_;
