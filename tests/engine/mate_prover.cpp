@@ -2,58 +2,70 @@
 
 #include "rules/legal_moves.hpp"
 
+#include <algorithm>
+
 namespace doorgeef::engine {
 
-namespace {
-
 using rules::Move;
-using rules::Position;
-using rules::Ruleset;
 
-enum class Attack : std::uint8_t { everything, checks };
-
-Position after(const Position& position, Move move, const Ruleset& ruleset) {
-    Position next = position;
-    next.play_unchecked(move, ruleset);
+TwoBoards MateProver::after(const TwoBoards& boards, Move move) const {
+    TwoBoards next = boards;
+    next.own.play_unchecked(move, ruleset_, &next.other);
     return next;
 }
 
-bool mates(const Position& position, const Ruleset& ruleset, int moves, Attack attack);
+bool MateProver::is_mated(const TwoBoards& boards) const {
+    if (!boards.own.in_check()) return false;
+    rules::Position helped = boards.own;
+    if (ruleset_.mate == rules::Mate::unanswerable)
+        for (const rules::Role role : rules::kDroppableRoles) helped.add_to_reserve(helped.turn(), role);
+    return rules::count_legal_moves(helped, ruleset_, &boards.other) == 0;
+}
 
 // Whether every answer loses. Without answers it must be mate.
-bool loses(const Position& position, const Ruleset& ruleset, int moves, Attack attack) {
-    const rules::MoveList answers = rules::legal_moves(position, ruleset);
-    if (answers.empty()) return is_mated(position, ruleset);
+bool MateProver::loses(const TwoBoards& boards, int moves) {
+    const rules::MoveList answers = rules::legal_moves(boards.own, ruleset_, &boards.other);
+    if (answers.empty()) return is_mated(boards);
     if (moves == 0) return false;
+    Move& refutation = refutations_[static_cast<std::size_t>(moves)];
+    if (std::find(answers.begin(), answers.end(), refutation) != answers.end() &&
+        !mates(after(boards, refutation), moves))
+        return false;
     for (const Move answer : answers)
-        if (!mates(after(position, answer, ruleset), ruleset, moves, attack)) return false;
+        if (!mates(after(boards, answer), moves)) {
+            refutation = answer;
+            return false;
+        }
     return true;
 }
 
-bool mates(const Position& position, const Ruleset& ruleset, int moves, Attack attack) {
-    const bool checks_only = attack == Attack::checks || moves == 1;
-    for (const Move move : rules::legal_moves(position, ruleset))
-        if (!checks_only || position.gives_check(move))
-            if (loses(after(position, move, ruleset), ruleset, moves - 1, attack)) return true;
+bool MateProver::may_try(Move move, const TwoBoards& boards, bool check) const {
+    return (attacker_drops_ || !move.is_drop()) && boards.own.gives_check(move, &boards.other) == check;
+}
+
+// Checks go first; a last move that is none cannot mate.
+bool MateProver::mates(const TwoBoards& boards, int moves) {
+    const rules::MoveList all = rules::legal_moves(boards.own, ruleset_, &boards.other);
+    for (const bool check : {true, false})
+        for (const Move move : all)
+            if ((check || moves > 1) && may_try(move, boards, check) && loses(after(boards, move), moves - 1))
+                return true;
     return false;
 }
 
-}  // namespace
-
-bool is_mated(const Position& position, const Ruleset& ruleset) {
-    if (!position.in_check()) return false;
-    Position helped = position;
-    if (ruleset.mate == rules::Mate::unanswerable)
-        for (const rules::Role role : rules::kDroppableRoles) helped.add_to_reserve(helped.turn(), role);
-    return rules::count_legal_moves(helped, ruleset) == 0;
+bool MateProver::mates_within(const TwoBoards& boards, int moves) {
+    return moves > 0 && mates(boards, moves);
 }
 
-bool mates_within(const Position& position, const Ruleset& ruleset, int moves) {
-    return moves > 0 && mates(position, ruleset, moves, Attack::everything);
+bool MateProver::mates_without_drops(const TwoBoards& boards, int moves) {
+    attacker_drops_ = false;
+    const bool found = mates_within(boards, moves);
+    attacker_drops_ = true;
+    return found;
 }
 
-bool mates_by_checks(const Position& position, const Ruleset& ruleset, int moves) {
-    return mates(position, ruleset, moves, Attack::checks);
+bool MateProver::mates_beginning_with(Move first, const TwoBoards& boards, int moves) {
+    return loses(after(boards, first), moves - 1);
 }
 
 }  // namespace doorgeef::engine
