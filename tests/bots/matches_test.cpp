@@ -172,7 +172,7 @@ private:
 };
 
 TEST(Bots, of_all_levels_want_nothing_illegal_in_any_match) {
-    const int matches = count_from_environment("DOORGEEF_BOT_MATCHES", 50);
+    const int matches = count_from_environment("DOORGEEF_TEST_BOT_MATCHES", 50);
     const std::vector<Case> cases = all_cases();
     int moves = 0;
     for (int i = 0; i < matches; ++i) {

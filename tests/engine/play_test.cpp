@@ -34,7 +34,7 @@ void play_match(Engine& engine, const rules::Ruleset& ruleset, std::uint64_t see
 }
 
 TEST(Play, no_move_is_illegal_under_any_ruleset) {
-    const int matches = count_from_environment("DOORGEEF_MATCHES", 100);
+    const int matches = count_from_environment("DOORGEEF_TEST_MATCHES", 100);
     Engine engine{1};
     for (int i = 0; i < matches; ++i) {
         const auto number = static_cast<std::uint64_t>(i);

@@ -1,5 +1,5 @@
 // No acknowledged command is lost and none is carried out twice, however often the server is killed: real
-// processes, real sockets, a real disk. DOORGEEF_KILLS=100 makes it a long one.
+// processes, real sockets, a real disk. DOORGEEF_TEST_KILLS=100 makes it a long one.
 #include "doorgeef/load/load_run.hpp"
 #include "server_process.hpp"
 #include "store/sqlite/sqlite_store.hpp"
@@ -19,7 +19,7 @@ using app::LoadRun;
 using namespace std::chrono_literals;
 
 int kills_wanted() {
-    const char* text = std::getenv("DOORGEEF_KILLS");
+    const char* text = std::getenv("DOORGEEF_TEST_KILLS");
     return text == nullptr ? 5 : std::atoi(text);
 }
 

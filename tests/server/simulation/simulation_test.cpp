@@ -1,6 +1,6 @@
 // Many clients and the Service on a virtual clock, with everything going wrong that can.
 //
-// DOORGEEF_SIMULATION_SEED=N runs that seed alone; DOORGEEF_SIMULATION_RUNS=N so many of them.
+// DOORGEEF_TEST_SIMULATION_SEED=N runs that seed alone; DOORGEEF_TEST_SIMULATION_RUNS=N so many of them.
 #include "checker.hpp"
 
 #include <array>
@@ -186,15 +186,15 @@ TEST(Simulation, is_the_same_for_the_same_seed) {
 }
 
 TEST(Simulation, loses_and_doubles_nothing) {
-    const auto only = from_environment("DOORGEEF_SIMULATION_SEED");
-    const std::uint64_t runs = from_environment("DOORGEEF_SIMULATION_RUNS").value_or(200);
+    const auto only = from_environment("DOORGEEF_TEST_SIMULATION_SEED");
+    const std::uint64_t runs = from_environment("DOORGEEF_TEST_SIMULATION_RUNS").value_or(200);
     Summary all;
     Coverage coverage;
     for (std::uint64_t seed = only.value_or(1); seed < (only ? *only + 1 : runs + 1); ++seed) {
         Simulation simulation{seed};
         const Findings findings = simulation.run();
         for (const std::string& finding : findings) ADD_FAILURE() << finding;
-        ASSERT_TRUE(findings.empty()) << "again with DOORGEEF_SIMULATION_SEED=" << seed;
+        ASSERT_TRUE(findings.empty()) << "again with DOORGEEF_TEST_SIMULATION_SEED=" << seed;
         for (const auto& [what, count] : simulation.coverage()) coverage[what] += count;
         const Summary one = simulation.summary();
         all.matches += one.matches;
