@@ -1,6 +1,6 @@
 // One WebSocket that comes back: hello, what is watched, and every command that was not answered.
 import { backoffMs } from './backoff';
-import { Outbox } from './outbox';
+import { Outbox, retryMs } from './outbox';
 import {
     protocolVersion,
     type ClientMessage,
@@ -46,6 +46,7 @@ export class Link {
     readonly #watches = new Map<string, () => Watch>();
     readonly #listeners = new Set<(reception: Reception) => void>();
     readonly #stateListeners = new Set<(state: LinkState) => void>();
+    readonly #retries = new Map<string, () => void>(); // by what was refused: how to call it off
     readonly #pings = new Map<number, number>();
     #socket: SocketLike | null = null;
     #cancelTimer: (() => void) | null = null;
@@ -142,6 +143,7 @@ export class Link {
     #hear(message: ServerMessage): void {
         const at = this.#outside.now();
         this.#heardAt = at;
+        if (message.t === 'no' && this.#watchesLater(message)) return;
         if (message.t === 'welcome') this.#welcomed(message.you);
         else if (message.t === 'pong') this.#measured(message.n, at);
         else if (message.t === 'ok' || message.t === 'no') this.#answered(message);
@@ -166,6 +168,22 @@ export class Link {
             const message = this.#outbox.get(id);
             if (message && this.#state === 'open') this.#say(message);
         });
+    }
+
+    // A watch that came too fast is no news to anybody: it is said again when it may be. The refusal does not tell which of its
+    // kind it was, so all of them are; whoever is told already is told on from where he stands.
+    #watchesLater(refusal: No): boolean {
+        const kind = refusal.to;
+        if (kind === undefined || refusal.code !== 'too-fast') return false;
+        const again = () => [...this.#watches.values()].map((begin) => begin()).filter(({ t }) => t === kind);
+        if (again().length === 0) return false;
+        this.#retries.get(kind)?.();
+        const cancel = this.#outside.after(retryMs(refusal), () => {
+            this.#retries.delete(kind);
+            for (const message of again()) this.#say(message);
+        });
+        this.#retries.set(kind, cancel);
+        return true;
     }
 
     #measured(n: number, at: number): void {
@@ -203,6 +221,8 @@ export class Link {
     #drop(): void {
         this.#cancelTimer?.();
         this.#cancelPing?.();
+        for (const cancel of this.#retries.values()) cancel();
+        this.#retries.clear();
         const socket = this.#socket;
         this.#socket = null;
         this.roundTripMs = null;

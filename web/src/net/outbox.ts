@@ -12,6 +12,11 @@ interface Waiting {
 // The server looked at nothing and remembers nothing, so the same command may be sent again.
 const again = new Set(['too-fast', 'storage-failed', 'shutting-down', 'hello-first']);
 
+// When to try again what was refused for now.
+export function retryMs(refusal: No): number {
+    return refusal.retry_ms ?? 1000;
+}
+
 export class Outbox {
     readonly #waiting = new Map<string, Waiting>();
     readonly #newId: () => string;
@@ -40,7 +45,7 @@ export class Outbox {
         if (answer.id === undefined) return null;
         const waiting = this.#waiting.get(answer.id);
         if (!waiting) return null; // answered before, on a connection that broke
-        if (answer.t === 'no' && again.has(answer.code)) return answer.retry_ms ?? 1000;
+        if (answer.t === 'no' && again.has(answer.code)) return retryMs(answer);
         this.#waiting.delete(answer.id);
         waiting.settle(answer);
         return null;

@@ -63,6 +63,54 @@ test('a refusal is an answer; too-fast is not, and the same is said again when i
     expect(await answer).toMatchObject({ t: 'no', code: 'not-your-turn' });
 });
 
+const watching = { t: 'watch', match: 'M', from: 0 } as const;
+
+function watch(server: FakeServer): () => void {
+    return server.link.watch('M', () => watching, { t: 'unwatch', match: 'M' });
+}
+
+test('a watch that was too fast is said again when it may, and nobody hears of it', () => {
+    const server = connected();
+    const heard: string[] = [];
+    server.link.listen(({ message }) => heard.push(message.t));
+    watch(server);
+    server.link.watch('lobby', () => ({ t: 'lobby', watch: true }), { t: 'lobby', watch: false });
+    const before = server.said.length;
+    for (let i = 0; i < 3; ++i) server.tell({ t: 'no', to: 'watch', code: 'too-fast', retry_ms: 300 });
+    server.pass(299);
+    expect(server.said.length).toBe(before);
+    server.pass(1);
+    expect(server.said.slice(before)).toEqual([watching]);
+    server.tell({ t: 'no', to: 'watch', code: 'too-fast' });
+    server.pass(1000);
+    expect(server.said.slice(before)).toEqual([watching, watching]);
+    expect(heard).toEqual([]);
+    server.tell({ t: 'no', to: 'watch', code: 'no-such-match' });
+    server.pass(5000);
+    expect(server.said.slice(before)).toEqual([watching, watching]);
+    expect(heard).toEqual(['no']);
+});
+
+test('a watch that was too fast is not said again when nobody wants it any more', () => {
+    const server = connected();
+    const end = watch(server);
+    server.tell({ t: 'no', to: 'watch', code: 'too-fast', retry_ms: 300 });
+    end();
+    server.pass(300);
+    expect(server.said.at(-1)).toEqual({ t: 'unwatch', match: 'M' });
+});
+
+test('a watch that was too fast is said once on a new connection', () => {
+    const server = connected();
+    watch(server);
+    server.tell({ t: 'no', to: 'watch', code: 'too-fast', retry_ms: 300 });
+    server.breakOff();
+    server.pass(250);
+    server.welcome();
+    server.pass(300);
+    expect(server.said).toEqual([{ t: 'hello', v: 1 }, watching]);
+});
+
 test('waits longer after each failure, up to a limit, and begins anew after a welcome', () => {
     const server = new FakeServer();
     server.link.start();
