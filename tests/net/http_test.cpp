@@ -144,6 +144,76 @@ TEST_F(HttpTest, the_api_is_told_path_query_address_session_and_body) {
     EXPECT_EQ(client.get("/api/me").header("cache-control"), "no-store");
 }
 
+TEST_F(HttpTest, a_long_reply_comes_in_pieces_and_others_after_it) {
+    RawClient client = connect();
+    const HttpAnswer answer = client.get("/api/pieces/5");
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.header("content-length"), "");
+    EXPECT_EQ(answer.pieces, 5);
+    ASSERT_EQ(answer.body.size(), 5 * Echo::kPieceBytes);
+    for (std::size_t i = 0; i < 5; ++i)
+        EXPECT_EQ(answer.body[i * Echo::kPieceBytes], static_cast<char>('5' - i));
+    EXPECT_FALSE(answer.broken_off);
+    EXPECT_TRUE(client.get("/api/next").body.starts_with("/api/next|"));
+}
+
+TEST_F(HttpTest, a_reply_in_pieces_that_cannot_be_finished_is_seen_to_break_off) {
+    RawClient client = connect();
+    const HttpAnswer answer = client.get("/api/pieces/-3");
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.pieces, 2);
+    EXPECT_TRUE(answer.broken_off);
+    expect_service_as_usual();
+}
+
+TEST_F(HttpTest, who_does_not_read_gets_no_more_pieces_made_for_him) {
+    RawClient client = connect();
+    client.send("GET /api/pieces/1000 HTTP/1.1\r\nHost: x\r\n\r\n");
+    std::this_thread::sleep_for(std::chrono::milliseconds{300});
+    EXPECT_LT(ask([](const Echo& echo, const Sockets&) { return echo.rests; }), 50U);
+    expect_service_as_usual();
+}
+
+TEST_F(HttpTest, who_goes_away_before_the_last_piece_leaves_nothing_behind) {
+    {
+        RawClient client = connect();
+        client.send("GET /api/pieces/1000 HTTP/1.1\r\nHost: x\r\n\r\n");
+        EXPECT_TRUE(comes_true([](const Echo& echo, const Sockets&) { return echo.rests > 0; }));
+    }
+    EXPECT_TRUE(comes_true([](const Echo&, const Sockets& s) { return s.figures().connections == 0; }));
+    EXPECT_LT(ask([](const Echo& echo, const Sockets&) { return echo.rests; }), 50U);
+    expect_service_as_usual();
+}
+
+TEST_F(HttpTest, head_of_a_reply_in_pieces_makes_one_only) {
+    RawClient client = connect();
+    client.send("HEAD /api/pieces/5 HTTP/1.1\r\nHost: x\r\n\r\n");
+    const HttpAnswer answer = client.read_answer(true);
+    EXPECT_EQ(answer.header("transfer-encoding"), "chunked");
+    EXPECT_TRUE(client.get("/api/next").body.starts_with("/api/next|"));
+    EXPECT_EQ(ask([](const Echo& echo, const Sockets&) { return echo.rests; }), 0U);
+}
+
+TEST_F(HttpTest, pieces_for_http_1_0_end_with_the_connection) {
+    RawClient client = connect();
+    client.send("GET /api/pieces/3 HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+    const HttpAnswer answer = client.read_answer();
+    EXPECT_EQ(answer.header("transfer-encoding"), "");
+    EXPECT_EQ(answer.header("content-length"), "");
+    EXPECT_EQ(answer.header("connection"), "close");
+    const auto body = client.read_to_the_end();
+    ASSERT_TRUE(body);
+    EXPECT_EQ(body->size(), 3 * Echo::kPieceBytes);
+}
+
+TEST_F(HttpTest, pieces_for_http_1_0_that_cannot_be_finished_end_with_a_cut) {
+    RawClient client = connect();
+    client.send("GET /api/pieces/-3 HTTP/1.0\r\n\r\n");
+    EXPECT_EQ(client.read_answer().status, 200);
+    EXPECT_EQ(client.read_to_the_end(), std::nullopt);
+    expect_service_as_usual();
+}
+
 TEST_F(HttpTest, the_api_can_set_the_session_cookie_and_take_it_away) {
     RawClient client = connect();
     const std::string headers = "Origin: " + client.own_origin() + "\r\nContent-Type: application/json\r\n";

@@ -119,6 +119,13 @@ std::optional<std::string> RawClient::read_bytes(std::size_t count) {
     return bytes;
 }
 
+std::optional<std::string> RawClient::read_to_the_end() {
+    errno = 0;
+    while (fill()) {}
+    if (errno != 0) return std::nullopt;
+    return std::exchange(received_, {});
+}
+
 HttpAnswer RawClient::read_answer(bool head_only) {
     HttpAnswer answer;
     const auto status = read_line();
@@ -131,7 +138,18 @@ HttpAnswer RawClient::read_answer(bool head_only) {
     }
     const std::string length = answer.header("content-length");
     if (!length.empty() && !head_only) answer.body = read_bytes(std::stoul(length)).value_or("");
+    if (answer.header("transfer-encoding") == "chunked" && !head_only) read_chunks(answer);
     return answer;
+}
+
+void RawClient::read_chunks(HttpAnswer& answer) {
+    for (answer.pieces = 0; const auto size = read_line(); ++answer.pieces) {
+        const auto bytes = read_bytes(std::stoul(*size, nullptr, 16) + 2);
+        if (!bytes) break;
+        answer.body.append(*bytes, 0, bytes->size() - 2);
+        if (bytes->size() == 2) return;
+    }
+    answer.broken_off = true;
 }
 
 std::string RawClient::host() const {

@@ -16,6 +16,8 @@ struct HttpAnswer {
     int status = 0;                                // 0: the connection ended without one
     std::map<std::string, std::string> headers{};  // names in lower case; of doubled ones the last
     std::string body{};
+    int pieces = 1;           // in which the body came
+    bool broken_off = false;  // before the last of them
 
     std::string header(const std::string& name) const {
         const auto found = headers.find(name);
@@ -47,6 +49,8 @@ public:
     void end_sending() const;
     // The other side ends it, whatever it says before.
     bool sees_the_end() const;
+    // Nothing if it is cut instead.
+    std::optional<std::string> read_to_the_end();
 
     HttpAnswer read_answer(bool head_only = false);
     // GET with these further header lines, each ending in \r\n.
@@ -73,6 +77,7 @@ private:
     virtual ssize_t receive(std::span<char> buffer) const;
     virtual const char* scheme() const { return "http://"; }
     bool fill();
+    void read_chunks(HttpAnswer& answer);
     std::optional<std::string> read_line();
     std::optional<std::string> read_bytes(std::size_t count);
 

@@ -6,7 +6,9 @@
 #include "server/net/secrets.hpp"
 #include "server/net/site.hpp"
 #include "server/net/sockets.hpp"
+#include "store/memory/memory_store.hpp"
 
+#include <cstdlib>
 #include <future>
 #include <memory>
 #include <mutex>
@@ -61,8 +63,28 @@ public:
             reply.status = 429;
             reply.retry_after_s = 7;
         }
+        if (request.path.starts_with("/api/pieces/")) reply = piece(std::stoi(request.path.substr(12)));
         sockets->reply(id, std::move(reply));
     }
+    void wants_rest(RequestId id, LookUp rest) override {
+        ++rests;
+        sockets->reply(id, rest(store));
+    }
+
+    // As many pieces as that; of a negative number the last one fails.
+    static ApiReply piece(int left) {
+        ApiReply reply{.body = std::string(kPieceBytes, static_cast<char>('0' + std::abs(left) % 10))};
+        if (left == -1) reply.status = 503;
+        if (std::abs(left) > 1)
+            reply.rest = [left](const store::Store& /*store*/) {
+                return piece(left < 0 ? left + 1 : left - 1);
+            };
+        return reply;
+    }
+    static constexpr std::size_t kPieceBytes = 300'000;
+    std::size_t rests = 0;
+    store::MemoryStore store{};
+
     Response page(const Request& request, const Address& /*client*/) override { return site.page(request); }
 
     Site site{example_files()};

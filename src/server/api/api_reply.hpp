@@ -10,6 +10,11 @@
 
 namespace doorgeef::server {
 
+struct ApiReply;
+
+// Makes a reply from what is stored, on any thread.
+using LookUp = std::function<ApiReply(const store::Store&)>;
+
 struct ApiReply {
     int status = 200;
     std::string body{};
@@ -19,9 +24,10 @@ struct ApiReply {
     std::optional<std::int64_t> retry_after_s{};
     std::string allow{};             // for 405: "GET, POST"
     std::string unreadable_match{};  // for the operator: its log was found damaged
+    // If there is one, the body is only the beginning, so that nobody has to hold all of it. This makes the
+    // next piece, once the one before has been sent; of that only body and rest count. One that is refused
+    // breaks the reply off, and the client can see that.
+    LookUp rest{};
 };
-
-// Makes a reply from what is stored, on any thread.
-using LookUp = std::function<ApiReply(const store::Store&)>;
 
 }  // namespace doorgeef::server

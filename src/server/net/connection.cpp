@@ -133,9 +133,13 @@ void Connection::drop() {
         --hub_.figures.websockets;
         websocket_->ended();
     }
+    const bool misleading = phase_ == Phase::http && http_->end_would_mislead();
     if (phase_ == Phase::http) http_->ended();
     phase_ = Phase::gone;
-    stream_.close();
+    if (misleading)
+        stream_.cut();
+    else
+        stream_.close();
     const auto self = shared_from_this();
     hub_.connections.erase(number_);
     const auto counted = hub_.per_address.find(address_key(peer_));

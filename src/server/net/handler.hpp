@@ -26,6 +26,9 @@ public:
 
     // What is below /api/. Sockets::reply() is to follow.
     virtual void requested(RequestId id, ApiRequest request, Now now) = 0;
+    // The next piece of a reply is wanted, now that the one before has been sent. Sockets::reply() is to
+    // follow.
+    virtual void wants_rest(RequestId id, LookUp rest) = 0;
     // All else that is asked for by GET or HEAD.
     virtual Response page(const Request& request, const Address& client) = 0;
 

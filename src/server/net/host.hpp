@@ -74,6 +74,7 @@ private:
     void closed(ConnectionId connection, Now now) override;
     void measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) override;
     void requested(RequestId id, ApiRequest request, Now now) override;
+    void wants_rest(RequestId id, LookUp rest) override { reply_later(id, std::move(rest)); }
     Response page(const Request& request, const Address& client) override;
     void turned_away(const Address& peer) override { met(Trouble::connections, address_key(peer)); }
 

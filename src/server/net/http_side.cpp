@@ -74,6 +74,7 @@ void HttpSide::judge(Request request, Now now) {
     const SocketSettings& settings = connection_.hub().settings;
     last_ = !request.keep_alive;
     head_only_ = request.verb == Verb::head;
+    knows_chunks_ = request.knows_chunks;
     secure_ = came_by_tls(request);
     const bool api = request.path.starts_with("/api/");
 
@@ -102,8 +103,7 @@ void HttpSide::ask_api(Request request, Now now) {
     Hub& hub = connection_.hub();
     Visitor visitor = visitor_of(request);
     std::string base_url = (secure_ ? "https://" : "http://") + request.host.value_or("");
-    request_ = RequestId{++hub.last_request};
-    hub.requests.emplace(*request_, connection_.weak_from_this());
+    expect_reply();
     hub.handler.requested(*request_,
                           {.method = *method,
                            .path = std::move(request.path),
@@ -113,6 +113,12 @@ void HttpSide::ask_api(Request request, Now now) {
                            .body = std::move(request.body),
                            .base_url = std::move(base_url)},
                           now);
+}
+
+void HttpSide::expect_reply() {
+    Hub& hub = connection_.hub();
+    request_ = RequestId{++hub.last_request};
+    hub.requests.emplace(*request_, connection_.weak_from_this());
 }
 
 Visitor HttpSide::visitor_of(const Request& request) const {
@@ -155,6 +161,12 @@ void HttpSide::open_websocket(const Request& request, Now now) {
 // ---- answering
 
 void HttpSide::reply(ApiReply reply, Now now) {
+    request_.reset();
+    if (in_pieces_) {
+        // What is missing must not look like the end.
+        if (reply.status != 200) return connection_.drop();
+        return send_piece(reply.body, std::move(reply.rest));
+    }
     Response response = text_response(reply.status, std::move(reply.body), std::move(reply.content_type));
     response.headers.push_back({"Cache-Control", "no-store"});
     if (reply.retry_after_s)
@@ -162,8 +174,29 @@ void HttpSide::reply(ApiReply reply, Now now) {
     if (!reply.allow.empty()) response.headers.push_back({"Allow", reply.allow});
     if (reply.session_token)
         response.headers.push_back({"Set-Cookie", set_cookie(*reply.session_token, secure_)});
-    request_.reset();
+    if (reply.rest) return begin_pieces(response, std::move(reply.rest), now);
     answer(response, now);
+}
+
+// Without chunks only the end of the connection says that the body has ended.
+void HttpSide::begin_pieces(const Response& response, LookUp rest, Now now) {
+    last_ = last_ || !knows_chunks_;
+    connection_.stream().put(
+        head_text(response, {.keep_alive = !last_,
+                             .secure = secure_,
+                             .body_end = knows_chunks_ ? BodyEnd::by_last_chunk : BodyEnd::with_connection,
+                             .now = now.unix_ms}));
+    if (head_only_) return connection_.flush_soon();
+    send_piece(*response.body, std::move(rest));
+}
+
+void HttpSide::send_piece(const std::string& body, LookUp rest) {
+    Stream& stream = connection_.stream();
+    in_pieces_ = true;
+    rest_ = std::move(rest);
+    if (!body.empty()) stream.put(knows_chunks_ ? chunk(body) : body);
+    if (!rest_ && knows_chunks_) stream.put(std::string{kLastChunk});
+    connection_.flush_soon();
 }
 
 void HttpSide::refuse(int status, Now now) {
@@ -188,6 +221,11 @@ void HttpSide::answer(const Response& response, Now now) {
 
 void HttpSide::all_sent(Now now) {
     if (!answering_ || request_) return;
+    if (rest_) {
+        expect_reply();
+        return connection_.hub().handler.wants_rest(*request_, std::exchange(rest_, {}));
+    }
+    in_pieces_ = false;
     if (last_) return connection_.linger(now);
     answering_ = false;
     since_ = now.instant;

@@ -27,6 +27,8 @@ public:
     void all_sent(Now now);
     // An answer of the API would come too late.
     void ended();
+    // The end of the connection would look like the end of the body, which it is not.
+    bool end_would_mislead() const { return in_pieces_ && !knows_chunks_; }
     void look_at_the_clock(Now now);
     void forgive(Instant ms) { since_ += ms; }
 
@@ -39,7 +41,11 @@ private:
     // The client himself, whatever lies between.
     bool came_by_tls(const Request& request) const;
 
+    void expect_reply();
     void answer(const Response& response, Now now);
+    // The head of a reply that comes in pieces, with the first of them.
+    void begin_pieces(const Response& response, LookUp rest, Now now);
+    void send_piece(const std::string& body, LookUp rest);
     // The answer to a request that cannot be understood: nothing can follow it.
     void refuse(int status, Now now);
     // To the same with TLS.
@@ -54,6 +60,9 @@ private:
     bool last_ = false;                   // the connection ends after this request
     bool head_only_ = false;              // of the present request
     bool secure_ = false;                 // likewise
+    bool knows_chunks_ = true;            // likewise
+    bool in_pieces_ = false;              // a reply has begun that comes so, and not all of it has been sent
+    LookUp rest_{};                       // makes what is missing, once what there is has been sent
     std::optional<RequestId> request_{};  // that the API is working on
 };
 

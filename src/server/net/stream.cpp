@@ -113,5 +113,12 @@ void Stream::close() {
     socket_.close(ignored);
 }
 
+// Without a farewell of TLS, and by a reset of TCP.
+void Stream::cut() {
+    boost::system::error_code ignored;
+    socket_.set_option(asio::socket_base::linger{true, 0}, ignored);
+    socket_.close(ignored);
+}
+
 }  // namespace doorgeef::server::net
 // NOLINTEND(bugprone-unused-return-value)

@@ -55,6 +55,8 @@ public:
     // No more will be sent; the other side can see that.
     void end_sending();
     void close();
+    // Likewise, but the other side sees that something is missing.
+    void cut();
     Socket& socket() { return socket_; }
 
 private:

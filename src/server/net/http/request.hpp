@@ -22,6 +22,7 @@ struct Request {
     std::string path{};   // decoded; see parse_target
     std::string query{};  // not decoded
     bool keep_alive = true;
+    bool knows_chunks = true;  // HTTP/1.1
     std::optional<std::string> host{};
     std::optional<std::string> origin{};
     std::optional<std::string> content_type{};

@@ -103,6 +103,7 @@ RequestReader::Outcome understand(Message message) {
     request.path = std::move(target->path);
     request.query = std::move(target->query);
     request.keep_alive = message.keep_alive();
+    request.knows_chunks = message.version() >= 11;
     request.host = headers.value(http::field::host);
     request.origin = headers.value(http::field::origin);
     request.content_type = headers.value(http::field::content_type);

@@ -1,6 +1,7 @@
 #include "server/net/http/response.hpp"
 
 #include <array>
+#include <charconv>
 #include <ctime>
 #include <memory>
 #include <utility>
@@ -40,7 +41,9 @@ std::string head_text(const Response& response, const ResponseHead& head) {
     text.append(" ").append(reason_phrase(response.status)).append("\r\n");
     append(text, "Date", http_date(head.now));
     if (response.body) append(text, "Content-Type", response.content_type);
-    if (response.status >= 200 && response.status != 204 && response.status != 304)
+    if (head.body_end == BodyEnd::by_last_chunk) append(text, "Transfer-Encoding", "chunked");
+    if (head.body_end == BodyEnd::by_length && response.status >= 200 && response.status != 204 &&
+        response.status != 304)
         append(text, "Content-Length", std::to_string(response.body ? response.body->size() : 0));
     for (const Header& header : response.headers) append(text, header.name, header.value);
     if (response.status != 101) {
@@ -49,6 +52,13 @@ std::string head_text(const Response& response, const ResponseHead& head) {
         if (head.secure) text.append(kOnlyTls);
     }
     return text.append("\r\n");
+}
+
+std::string chunk(std::string_view bytes) {
+    std::array<char, 20> size{};
+    const char* const end = std::to_chars(size.data(), size.data() + size.size(), bytes.size(), 16).ptr;
+    std::string text{static_cast<const char*>(size.data()), end};
+    return text.append("\r\n").append(bytes).append("\r\n");
 }
 
 std::string_view reason_phrase(int status) {

@@ -3,6 +3,7 @@
 
 #include "server/outside.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,13 +24,21 @@ struct Response {
 
 Response text_response(int status, std::string text, std::string content_type = "text/plain; charset=utf-8");
 
+// How the client knows where the body ends.
+enum class BodyEnd : std::uint8_t { by_length, by_last_chunk, with_connection };
+
 // Everything before the body, with what protects those who look at the page (docs/hosting.md).
 struct ResponseHead {
     bool keep_alive = true;
     bool secure = false;  // the client came by TLS
+    BodyEnd body_end = BodyEnd::by_length;
     store::UnixMs now = 0;
 };
 std::string head_text(const Response& response, const ResponseHead& head);
+
+// A piece of a body that ends with kLastChunk. Requires: it is not empty.
+std::string chunk(std::string_view bytes);
+inline constexpr std::string_view kLastChunk = "0\r\n\r\n";
 
 std::string_view reason_phrase(int status);
 
