@@ -188,16 +188,4 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// Everything that is kept about one account.
-struct AccountExport {
-    Account account{};
-    std::vector<AccountRole> roles{};
-    std::vector<Session> sessions{};
-    std::vector<RatingEntry> ratings{};
-    std::vector<Document> documents{};
-    std::vector<StoredMatch> matches{};
-
-    friend bool operator==(const AccountExport&, const AccountExport&) = default;
-};
-
 }  // namespace doorgeef::store

@@ -64,14 +64,31 @@ public:
     // Also one that has expired or was revoked: the caller knows what time it is.
     virtual Read<Session> session(std::string_view token_hash) const = 0;
     virtual Read<Rating> rating(const Rated& who, std::string_view family) const = 0;
-    // His own by family, then those of his pairs by pair and family.
-    virtual Read<std::vector<RatingEntry>> ratings_of(const AccountId& id) const = 0;
 
     // How his finished matches went, by family. Microseconds for each of them: not on the thread of logic.
     virtual Read<std::vector<Tally>> tallies(const AccountId& id) const = 0;
 
-    // Everything about one account. Grows with the number of its matches: not on the thread of logic.
-    virtual Read<AccountExport> export_account(const AccountId& id) const = 0;
+    // What is kept about somebody, for him to take home. There may be any number of each, so they come in
+    // pieces: at most `limit`, after the last one of the piece before. Who asks on until less comes than he
+    // asked for has got all that was there from the first piece to the last, each once. Microseconds for
+    // each: not on the thread of logic.
+    //
+    // By token hash.
+    virtual Read<std::vector<Session>> sessions_of(const AccountId& id, const std::optional<Session>& after,
+                                                   int limit) const = 0;
+    // His own by family, then those of his pairs by pair and family.
+    virtual Read<std::vector<RatingEntry>> ratings_of(const AccountId& id,
+                                                      const std::optional<RatingEntry>& after,
+                                                      int limit) const = 0;
+    // By kind and id.
+    virtual Read<std::vector<Document>> documents_of(const AccountId& id,
+                                                     const std::optional<Document>& after,
+                                                     int limit) const = 0;
+    // In the order in which they were created, live ones too; not_found if there is no such match to go on
+    // after. Some more for each match of another guest with this guest's name.
+    virtual Read<std::vector<StoredMatch>> matches_of(const Person& who,
+                                                      const std::optional<StoredMatch>& after,
+                                                      int limit) const = 0;
 };
 
 }  // namespace doorgeef::store

@@ -106,6 +106,54 @@ TEST(Serve, a_move_sent_with_the_signal_is_kept_or_refused_and_then_the_same_aft
     EXPECT_EQ(moved, answer.starts_with(R"({"t":"ok")")) << answer;
 }
 
+// Matches of this guest, as many as nobody plays in a year.
+void write_matches(const ServerFolder& folder, const store::Guest& guest, int count) {
+    const auto store = store::SqliteStore::open(folder.data() / "doorgeef.db");
+    ASSERT_TRUE(store);
+    store::Batch batch;
+    for (int i = 0; i < count; ++i) {
+        store::MatchRecord record{{"m" + std::to_string(i)},
+                                  {"Tafel", "knsb", false, true, false, 1000},
+                                  R"({"ruleset":"knsb","conduct":"online","time":"420+0","white":"A"})",
+                                  {}};
+        record.seats.values[0] = guest;
+        batch.emplace_back(store::write::CreateMatch{record, 1});
+        batch.emplace_back(store::write::FinishMatch{record.id, 1, {}});
+    }
+    ASSERT_EQ((*store)->commit({&batch, 1}).front(), std::nullopt);
+}
+
+TEST(Serve, whoever_has_played_very_much_takes_all_of_it_home) {
+    constexpr int many = 3000;
+    const ServerFolder folder;
+    const std::uint16_t port = free_port();
+    std::string cookie;
+    std::string id;
+    {
+        ServerProcess server{folder, port};
+        ASSERT_TRUE(server.listens());
+        RawClient client{port};
+        cookie = become_guest(client, "Jan");
+        id = value_in(client.get("/api/me", "Cookie: " + cookie + "\r\n").body, "id");
+        EXPECT_EQ(server.end(SIGTERM).exit_code, 0);
+    }
+    write_matches(folder, {{id}, "Jan"}, many);
+    ServerProcess server{folder, port};
+    ASSERT_TRUE(server.listens());
+    RawClient client{port};
+    const HttpAnswer all = client.get("/api/me/export", "Cookie: " + cookie + "\r\n");
+    EXPECT_EQ(all.status, 200);
+    EXPECT_FALSE(all.broken_off);
+    EXPECT_GT(all.pieces, 5);
+    EXPECT_TRUE(all.body.ends_with("]}"));
+    std::size_t place = 0;
+    for (int i = 0; i < many && place != std::string::npos; ++i) {
+        place = all.body.find(R"({"id":"m)" + std::to_string(i) + '"', place);
+        EXPECT_NE(place, std::string::npos) << i;
+    }
+    EXPECT_EQ(client.get("/api/me", "Cookie: " + cookie + "\r\n").status, 200) << "on the same connection";
+}
+
 TEST(Serve, sessions_survive_a_restart) {
     const ServerFolder folder;
     const std::uint16_t port = free_port();

@@ -97,7 +97,7 @@ TEST_F(RatingsOfFour, of_one_board_are_of_two_players_and_no_pair) {
     rate(match);
     EXPECT_GT(store.rating(store::AccountId{"a1"}, "jijbent")->rating, 1500);
     EXPECT_LT(store.rating(store::AccountId{"b1"}, "jijbent")->rating, 1500);
-    EXPECT_EQ(store.ratings_of({"a1"})->size(), 1U);
+    EXPECT_EQ(store.ratings_of({"a1"}, std::nullopt, 10)->size(), 1U);
 }
 
 TEST_F(RatingsOfFour, do_not_change_where_no_points_were_given) {

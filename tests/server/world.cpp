@@ -139,6 +139,18 @@ void World::close(ConnectionId connection, CloseCode code) {
     closed_.emplace(connection, code);
 }
 
+// All pieces of it, as the client gets them.
+void World::reply_later(RequestId request, LookUp look_up) {
+    ApiReply whole = look_up(*disk_);
+    while (whole.rest) {
+        ApiReply piece = std::exchange(whole.rest, {})(*disk_);
+        if (piece.status != 200) throw std::logic_error{"a reply that breaks off"};
+        whole.body += piece.body;
+        whole.rest = std::move(piece.rest);
+    }
+    replies_[request] = std::move(whole);
+}
+
 std::optional<ApiReply> World::reply(RequestId id) const {
     const auto found = replies_.find(id);
     return found == replies_.end() ? std::nullopt : std::optional{found->second};

@@ -104,7 +104,7 @@ public:
     void write(WriteId id, store::Batch batch) override { waiting_.emplace_back(id, std::move(batch)); }
     void wake_at(Instant instant) override { wakes_at_ = instant; }
     void reply(RequestId request, ApiReply reply) override { replies_[request] = std::move(reply); }
-    void reply_later(RequestId request, LookUp look_up) override { replies_[request] = look_up(*disk_); }
+    void reply_later(RequestId request, LookUp look_up) override;
     void hash_password(JobId job, std::string password) override {
         hashing.emplace_back(job, std::move(password));
     }

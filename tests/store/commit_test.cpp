@@ -1,5 +1,6 @@
 // What a commit of several batches promises, on every store.
 #include "any_store.hpp"
+#include "taken_home.hpp"
 
 #include <array>
 
@@ -47,11 +48,11 @@ TEST_P(Commit, a_refused_deletion_leaves_the_account_whole) {
                      write::PutDocument{{"k", "i", AccountId{"jan"}, "x"}},
                      write::SetRating{{AccountId{"jan"}, "knsb", {}}}}),
               kDone);
-    const auto before = store().export_account({"jan"});
+    const auto before = take_home(store(), {"jan"});
     ASSERT_TRUE(before.ok());
     EXPECT_EQ(write({write::DeleteAccount{{"jan"}}, write::Prune{1000, 1000}, write::RevokeSession{"t"}}),
               StoreProblem::not_found);
-    EXPECT_EQ(*store().export_account({"jan"}), *before);
+    EXPECT_EQ(*take_home(store(), {"jan"}), *before);
     EXPECT_EQ(problem(store().account_named("key of jan")), kDone);
 }
 

@@ -1,5 +1,6 @@
 // Accounts, roles, sessions, ratings and documents, on every store.
 #include "any_store.hpp"
+#include "taken_home.hpp"
 
 namespace doorgeef::store {
 namespace {
@@ -133,8 +134,8 @@ TEST_P(Ratings, belong_to_an_account_or_a_pair_in_either_order) {
     EXPECT_EQ(*store().rating(Pair{{"an"}, {"jan"}}, "knsb"), pair.rating);
     EXPECT_EQ(problem(store().rating(AccountId{"an"}, "knsb")), StoreProblem::not_found);
     EXPECT_EQ(problem(store().rating(Pair{{"an"}, {"jan"}}, "stein")), StoreProblem::not_found);
-    EXPECT_EQ(*store().ratings_of({"jan"}), (std::vector{own, stein, pair}));
-    EXPECT_EQ(*store().ratings_of({"an"}), std::vector{pair});
+    EXPECT_EQ(*all_ratings_of(store(), {"jan"}), (std::vector{own, stein, pair}));
+    EXPECT_EQ(*all_ratings_of(store(), {"an"}), std::vector{pair});
 }
 
 TEST_P(Ratings, are_replaced_by_the_next) {
@@ -221,7 +222,7 @@ Batch everything() {
 
 TEST_P(Export, is_everything_about_one_account) {
     ASSERT_EQ(write(everything()), kDone);
-    const auto all = store().export_account({"jan"});
+    const auto all = take_home(store(), {"jan"});
     ASSERT_TRUE(all.ok());
     EXPECT_EQ(all->account, account("jan"));
     EXPECT_EQ(all->roles, std::vector{AccountRole::arbiter});
@@ -230,7 +231,43 @@ TEST_P(Export, is_everything_about_one_account) {
                                                       {Pair{{"an"}, {"jan"}}, "knsb", kRating}}));
     EXPECT_EQ(all->documents, (std::vector<Document>{{"invitation", "1", AccountId{"jan"}, "x"}}));
     EXPECT_EQ(all->matches, (std::vector{*store().match({"m"}), *store().match({"l"})}));
-    EXPECT_EQ(problem(store().export_account({"piet"})), StoreProblem::not_found);
+    EXPECT_EQ(problem(take_home(store(), {"piet"})), StoreProblem::not_found);
+}
+
+TEST_P(Export, comes_in_pieces_of_any_size) {
+    Batch batch = everything();
+    for (int i = 0; i < 7; ++i) {
+        const std::string name = std::to_string(i);
+        MatchRecord match = match_record("more " + name);
+        match.seats.values[static_cast<std::size_t>(i % 4)] = AccountId{i == 3 ? "an" : "jan"};
+        batch.insert(batch.end(), {write::CreateAccount{account("mate " + name)},
+                                   write::OpenSession{session_of("jan", "s" + name)},
+                                   write::SetRating{{Pair{{"jan"}, {"mate " + name}}, "stein", kRating}},
+                                   write::PutDocument{{"kind" + name, "1", AccountId{"jan"}, "x"}},
+                                   write::CreateMatch{match, 1}});
+    }
+    ASSERT_EQ(write(std::move(batch)), kDone);
+    const auto all = take_home(store(), {"jan"}, 1000);
+    ASSERT_TRUE(all.ok());
+    EXPECT_EQ(all->sessions.size(), 8U);
+    EXPECT_EQ(all->ratings.size(), 9U);
+    EXPECT_EQ(all->documents.size(), 8U);
+    EXPECT_EQ(all->matches.size(), 8U);
+    for (const int at_once : {1, 2, 3, 8, 9})
+        EXPECT_EQ(*take_home(store(), {"jan"}, at_once), *all) << at_once;
+    EXPECT_EQ(store().matches_of(AccountId{"jan"}, std::nullopt, 0)->size(), 0U);
+    EXPECT_EQ(store().sessions_of({"jan"}, std::nullopt, -1)->size(), 0U);
+}
+
+TEST_P(Export, has_what_comes_between_two_pieces_once) {
+    ASSERT_EQ(write(everything()), kDone);
+    const auto first = store().matches_of(AccountId{"jan"}, std::nullopt, 1);
+    ASSERT_EQ(first->size(), 1U);
+    MatchRecord another = match_record("another");
+    another.seats.values[3] = AccountId{"jan"};
+    ASSERT_EQ(write({finish("l"), write::CreateMatch{another, 1}}), kDone);
+    const auto rest = store().matches_of(AccountId{"jan"}, first->back(), 10);
+    EXPECT_EQ(*rest, (std::vector{*store().match({"l"}), *store().match({"another"})}));
 }
 
 TEST_P(Deletion, waits_for_the_end_of_the_match) {
@@ -252,16 +289,16 @@ TEST_P(Deletion, leaves_the_match_but_not_the_player) {
 
 TEST_P(Deletion, takes_everything_of_the_account_and_nothing_of_another) {
     ASSERT_EQ(write(everything()), kDone);
-    const AccountExport an = *store().export_account({"an"});
+    const TakenHome an = *take_home(store(), {"an"});
     ASSERT_EQ(write({finish("l"), write::DeleteAccount{{"jan"}}}), kDone);
     EXPECT_EQ(problem(store().account({"jan"})), StoreProblem::not_found);
     EXPECT_EQ(problem(store().account_named("key of jan")), StoreProblem::not_found);
-    EXPECT_EQ(problem(store().export_account({"jan"})), StoreProblem::not_found);
+    EXPECT_EQ(problem(take_home(store(), {"jan"})), StoreProblem::not_found);
     EXPECT_EQ(problem(store().session("t")), StoreProblem::not_found);
     EXPECT_EQ(*store().roles({"jan"}), std::vector<AccountRole>{});
-    EXPECT_EQ(*store().ratings_of({"jan"}), std::vector<RatingEntry>{});
+    EXPECT_EQ(*all_ratings_of(store(), {"jan"}), std::vector<RatingEntry>{});
     EXPECT_EQ(problem(store().document("invitation", "1")), StoreProblem::not_found);
-    const AccountExport after = *store().export_account({"an"});
+    const TakenHome after = *take_home(store(), {"an"});
     EXPECT_EQ(after.account, an.account);
     EXPECT_EQ(after.sessions, an.sessions);
     EXPECT_EQ(after.documents, an.documents);
@@ -284,8 +321,18 @@ TEST_P(Guests, keep_their_matches_when_they_get_an_account) {
         expected.seats.values[0] = AccountId{"jan"};
         EXPECT_EQ(store().match({id})->record, expected);
     }
-    EXPECT_EQ(store().export_account({"jan"})->matches.size(), 2U);
+    EXPECT_EQ(all_matches_of(store(), AccountId{"jan"})->size(), 2U);
     EXPECT_EQ(write({write::AdoptGuest{kGuest, {"piet"}}}), StoreProblem::not_found);
+}
+
+TEST_P(Guests, have_their_own_matches_also_the_one_they_play) {
+    MatchRecord of_another = match_record("of another");
+    of_another.seats.values[0] = Guest{{"another"}, "A1"};
+    ASSERT_EQ(write({create_match("m"), finish("m"), write::CreateMatch{of_another, 1}, create_match("l")}),
+              kDone);
+    EXPECT_EQ(*all_matches_of(store(), kGuest, 1),
+              (std::vector{*store().match({"m"}), *store().match({"l"})}));
+    EXPECT_EQ(all_matches_of(store(), Guest{{"guest A1"}, "A2"})->size(), 0U);
 }
 
 TEST_P(Guests, of_the_same_name_are_not_the_same) {

@@ -3,6 +3,7 @@
 #include "store/memory/memory_store.hpp"
 #include "store/sqlite/files.hpp"
 #include "store/sqlite/sqlite_store.hpp"
+#include "taken_home.hpp"
 #include "temp_folder.hpp"
 #include "values.hpp"
 #include "vfs_shim.hpp"
@@ -73,13 +74,16 @@ private:
         ask([&](const Store& store) { return store.events(id, after, limit); });
         for (const std::string& word : RandomBatches::words())
             ask([&](const Store& store) { return store.answer(id, word, "a"); });
+        StoredMatch last;
+        last.record.id = id;
+        ask([&](const Store& store) { return store.matches_of(AccountId{"jan"}, last, limit); });
     }
 
     void compare_account(const AccountId& id) const {
         ask([&](const Store& store) { return store.account(id); });
         ask([&](const Store& store) { return store.roles(id); });
-        ask([&](const Store& store) { return store.ratings_of(id); });
-        ask([&](const Store& store) { return store.export_account(id); });
+        ask([&](const Store& store) { return take_home(store, id); });
+        ask([&](const Store& store) { return take_home(store, id, 1000); });
         ask([&](const Store& store) { return store.tallies(id); });
         for (const AccountId& other : RandomBatches::accounts())
             ask([&](const Store& store) { return store.rating(Pair{id, other}, "a"); });
@@ -91,6 +95,8 @@ private:
         ask([&](const Store& store) { return store.documents(word); });
         ask([&](const Store& store) { return store.document(word, "a"); });
         ask([&](const Store& store) { return store.rating(AccountId{"jan"}, word); });
+        for (const std::string& name : RandomBatches::words())
+            ask([&](const Store& store) { return all_matches_of(store, Guest{{word}, name}, 1); });
     }
 
     VfsShim disk_{"hasty"};

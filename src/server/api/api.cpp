@@ -1,5 +1,6 @@
 #include "server/api/api.hpp"
 
+#include "server/api/export.hpp"
 #include "server/api/profile.hpp"
 #include "server/api/replies.hpp"
 

@@ -1,11 +1,14 @@
+#include "server/api/export.hpp"
+
 #include "server/api/match_text.hpp"
-#include "server/api/profile.hpp"
 #include "server/api/replies.hpp"
 #include "wire/json_text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -14,6 +17,10 @@ namespace doorgeef::server {
 namespace {
 
 using wire::JsonObject;
+
+constexpr int kReadAtOnce = 200;
+// When a piece has got so long the rest waits until it has been sent. What most people have is shorter.
+constexpr std::size_t kPieceBytes = std::size_t{64} * 1024;
 
 // Appends the array of what `append_one` makes of each.
 template <class List, class AppendOne>
@@ -54,72 +61,146 @@ void append_document(std::string& out, const store::Document& document) {
     object.text("kind", document.kind).text("id", document.id).text("text", document.text).end();
 }
 
-void put_matches(JsonObject& object, std::string& out, const std::vector<store::StoredMatch>& matches,
-                 Names& names) {
-    append_list(object.value("matches"), matches,
-                [&](const store::StoredMatch& match) { append_json(out, match, names); });
+// How far the text has got. It begins with what there is one of; the lists follow, each read after the last
+// that was written of it.
+class ExportText {
+public:
+    explicit ExportText(store::Person who) : who_(std::move(who)) {}
+
+    bool done() const { return part_ == Part::done; }
+    // Appends some more. False: the store cannot say, or there is no such person any more.
+    bool append_some(std::string& out, const store::Store& store) {
+        return append_part(out, store) && is_still_there(store);
+    }
+
+private:
+    enum class Part : std::uint8_t { head, sessions, ratings, documents, matches, done };
+
+    bool append_part(std::string& out, const store::Store& store);
+    bool append_account(std::string& out, const store::Store& store);
+    void append_guest(std::string& out, const store::Guest& guest);
+    template <class Item, class AppendOne>
+    bool append_items(std::string& out, std::optional<Item>& last,
+                      const store::Read<std::vector<Item>>& items, AppendOne append_one, Part next);
+    void begin(Part part, std::string& out);
+    // Requires: he has one.
+    const store::AccountId& account() const { return std::get<store::AccountId>(who_); }
+    // Asked after reading: of who went before that nothing was found, and it would look like all there is.
+    bool is_still_there(const store::Store& store) const;
+
+    store::Person who_;
+    Part part_ = Part::head;
+    std::optional<store::Session> session_{};
+    std::optional<store::RatingEntry> rating_{};
+    std::optional<store::Document> document_{};
+    std::optional<store::StoredMatch> match_{};
+};
+
+bool ExportText::append_part(std::string& out, const store::Store& store) {
+    Names names{store};
+    switch (part_) {
+    case Part::head:
+        if (const auto* guest = std::get_if<store::Guest>(&who_)) {
+            append_guest(out, *guest);
+            return true;
+        }
+        return append_account(out, store);
+    case Part::sessions:
+        return append_items(
+            out, session_, store.sessions_of(account(), session_, kReadAtOnce),
+            [&](const store::Session& session) { append_session(out, session); }, Part::ratings);
+    case Part::ratings:
+        return append_items(
+            out, rating_, store.ratings_of(account(), rating_, kReadAtOnce),
+            [&](const store::RatingEntry& entry) { append_rating(out, entry, names); }, Part::documents);
+    case Part::documents:
+        return append_items(
+            out, document_, store.documents_of(account(), document_, kReadAtOnce),
+            [&](const store::Document& document) { append_document(out, document); }, Part::matches);
+    case Part::matches:
+        return append_items(
+            out, match_, store.matches_of(who_, match_, kReadAtOnce),
+            [&](const store::StoredMatch& match) { append_json(out, match, names); }, Part::done);
+    case Part::done: break;
+    }
+    return true;
 }
 
-ApiReply account_export(const store::Store& store, const store::AccountId& id) {
-    const auto all = store.export_account(id);
-    if (!all) return refusal(Problem::storage_failed);
-    Names names{store};
-    std::string out;
+bool ExportText::append_account(std::string& out, const store::Store& store) {
+    const auto found = store.account(account());
+    const auto roles = store.roles(account());
+    if (!found || !roles) return false;
     JsonObject object{out};
-    object.text("kind", "account").text("id", id.text).text("name", all->account.name);
-    if (all->account.email)
-        object.text("email", *all->account.email);
+    object.text("kind", "account").text("id", found->id.text).text("name", found->name);
+    if (found->email)
+        object.text("email", *found->email);
     else
         object.null("email");
-    object.number("created", all->account.created_at_ms);
-    object.raw("settings", all->account.settings.empty() ? "{}" : all->account.settings);
-    append_list(object.value("roles"), all->roles,
+    object.number("created", found->created_at_ms);
+    object.raw("settings", found->settings.empty() ? "{}" : found->settings);
+    append_list(object.value("roles"), *roles,
                 [&](store::AccountRole role) { wire::append_quoted(out, store::code(role)); });
-    append_list(object.value("sessions"), all->sessions,
-                [&](const store::Session& session) { append_session(out, session); });
-    append_list(object.value("ratings"), all->ratings,
-                [&](const store::RatingEntry& entry) { append_rating(out, entry, names); });
-    append_list(object.value("documents"), all->documents,
-                [&](const store::Document& document) { append_document(out, document); });
-    put_matches(object, out, all->matches, names);
-    object.end();
-    return json_reply(std::move(out));
+    begin(Part::sessions, out);
+    return true;
 }
 
-// A guest's matches are found by his name; those of others with the same one are left out.
-std::optional<std::vector<store::StoredMatch>> matches_of(const store::Store& store,
-                                                          const store::Guest& guest) {
-    std::vector<store::StoredMatch> matches;
-    store::ArchiveQuery query{
-        .player = store::PlayerName{guest.name}, .only_public = false, .limit = store::kMostArchiveEntries};
-    do {
-        const auto page = store.search(query);
-        if (!page) return std::nullopt;
-        for (const store::StoredMatch& match : page->matches)
-            if (std::ranges::count(match.record.seats.values, store::Occupant{guest}) > 0)
-                matches.push_back(match);
-        query.below = page->next;
-    } while (query.below);
-    return matches;
-}
-
-ApiReply guest_export(const store::Store& store, const store::Guest& guest) {
-    const auto matches = matches_of(store, guest);
-    if (!matches) return refusal(Problem::storage_failed);
-    Names names{store};
-    std::string out;
+void ExportText::append_guest(std::string& out, const store::Guest& guest) {
     JsonObject object{out};
     object.text("kind", "guest").text("id", guest.id.text).text("name", guest.name);
-    put_matches(object, out, *matches, names);
-    object.end();
-    return json_reply(std::move(out));
+    begin(Part::matches, out);
+}
+
+template <class Item, class AppendOne>
+bool ExportText::append_items(std::string& out, std::optional<Item>& last,
+                              const store::Read<std::vector<Item>>& items, AppendOne append_one, Part next) {
+    if (!items) return false;
+    for (const Item& item : *items) {
+        if (last || &item != &items->front()) out += ',';
+        append_one(item);
+    }
+    if (!items->empty()) last = items->back();
+    if (std::ssize(*items) == kReadAtOnce) return true;
+    out += ']';
+    begin(next, out);
+    return true;
+}
+
+void ExportText::begin(Part part, std::string& out) {
+    part_ = part;
+    switch (part) {
+    case Part::head: break;
+    case Part::sessions: out += R"(,"sessions":[)"; break;
+    case Part::ratings: out += R"(,"ratings":[)"; break;
+    case Part::documents: out += R"(,"documents":[)"; break;
+    case Part::matches: out += R"(,"matches":[)"; break;
+    case Part::done: out += '}'; break;
+    }
+}
+
+bool ExportText::is_still_there(const store::Store& store) const {
+    const auto* guest = std::get_if<store::Guest>(&who_);
+    if (guest == nullptr) return store.account(account()).ok();
+    // A guest is known by his seats only. They may have become an account's, or nobody's.
+    if (!match_) return true;
+    const auto last = store.match(match_->record.id);
+    return last && std::ranges::count(last->record.seats.values, store::Occupant{*guest}) > 0;
+}
+
+ApiReply piece_of(ExportText text, const store::Store& store) {
+    std::string out;
+    while (!text.done() && out.size() < kPieceBytes)
+        if (!text.append_some(out, store)) return refusal(Problem::storage_failed);
+    ApiReply reply = json_reply(std::move(out));
+    if (!text.done())
+        reply.rest = [text = std::move(text)](const store::Store& later) { return piece_of(text, later); };
+    return reply;
 }
 
 }  // namespace
 
 ApiReply export_reply(const store::Store& store, const Person& person) {
-    if (person.account) return account_export(store, {person.id});
-    return guest_export(store, {{person.id}, person.name});
+    if (person.account) return piece_of(ExportText{store::AccountId{person.id}}, store);
+    return piece_of(ExportText{store::Guest{{person.id}, person.name}}, store);
 }
 
 }  // namespace doorgeef::server

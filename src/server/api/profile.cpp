@@ -7,6 +7,7 @@
 #include "wire/json_text.hpp"
 
 #include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -75,7 +76,7 @@ ApiReply profile_reply(const store::Store& store, const std::string& name, store
     const auto account = store.account_named(name_key(name));
     if (!account) return refusal(Problem::no_such_player);
     const auto roles = store.roles(account->id);
-    const auto ratings = store.ratings_of(account->id);
+    const auto ratings = store.ratings_of(account->id, std::nullopt, std::numeric_limits<int>::max());
     const auto tallies = store.tallies(account->id);
     if (!roles || !ratings || !tallies) return refusal(Problem::storage_failed);
     Names names{store};

@@ -237,8 +237,8 @@ private:
         journal_.erase_if(tables_.roles, [&](const auto& key, const auto&) { return key.first == id; });
         journal_.erase_if(tables_.sessions,
                           [&](const auto&, const Session& session) { return session.who == Person{id}; });
-        for (const RatingEntry& entry : ratings_of(tables_, id))
-            journal_.erase(tables_.ratings, {entry.who, entry.family});
+        journal_.erase_if(tables_.ratings,
+                          [&](const auto& key, const auto&) { return is_about(key.first, id); });
         journal_.erase(tables_.account_names, tables_.accounts[id].name_key);
         journal_.erase(tables_.accounts, id);
     }

@@ -140,21 +140,35 @@ Read<Rating> MemoryStore::rating(const Rated& who, std::string_view family) cons
     return find_in(tables_.ratings, {who, std::string{family}});
 }
 
-Read<std::vector<RatingEntry>> MemoryStore::ratings_of(const AccountId& id) const {
-    const std::scoped_lock lock{mutex_};
-    return store::ratings_of(tables_, id);
-}
-
 Read<std::vector<Tally>> MemoryStore::tallies(const AccountId& id) const {
     const std::scoped_lock lock{mutex_};
     return tallies_of(tables_, id);
 }
 
-Read<AccountExport> MemoryStore::export_account(const AccountId& id) const {
+Read<std::vector<Session>> MemoryStore::sessions_of(const AccountId& id, const std::optional<Session>& after,
+                                                    int limit) const {
     const std::scoped_lock lock{mutex_};
-    const auto account = tables_.accounts.find(id);
-    if (account == tables_.accounts.end()) return StoreProblem::not_found;
-    return store::export_account(tables_, account->second);
+    return store::sessions_of(tables_, id, after, limit);
+}
+
+Read<std::vector<RatingEntry>> MemoryStore::ratings_of(const AccountId& id,
+                                                       const std::optional<RatingEntry>& after,
+                                                       int limit) const {
+    const std::scoped_lock lock{mutex_};
+    return store::ratings_of(tables_, id, after, limit);
+}
+
+Read<std::vector<Document>> MemoryStore::documents_of(const AccountId& id,
+                                                      const std::optional<Document>& after, int limit) const {
+    const std::scoped_lock lock{mutex_};
+    return store::documents_of(tables_, id, after, limit);
+}
+
+Read<std::vector<StoredMatch>> MemoryStore::matches_of(const Person& who,
+                                                       const std::optional<StoredMatch>& after,
+                                                       int limit) const {
+    const std::scoped_lock lock{mutex_};
+    return store::matches_of(tables_, who, after, limit);
 }
 
 }  // namespace doorgeef::store

@@ -67,17 +67,6 @@ std::vector<AccountRole> roles_of(const Tables& tables, const AccountId& id) {
     return roles;
 }
 
-std::vector<RatingEntry> ratings_of(const Tables& tables, const AccountId& id) {
-    std::vector<RatingEntry> entries;
-    for (const auto& [key, rating] : tables.ratings) {
-        const auto& [who, family] = key;
-        const auto* pair = std::get_if<Pair>(&who);
-        if (pair ? pair->first() == id || pair->second() == id : std::get<AccountId>(who) == id)
-            entries.push_back({who, family, rating});
-    }
-    return entries;
-}
-
 std::vector<Tally> tallies_of(const Tables& tables, const AccountId& id) {
     std::map<std::string, Tally> tallies;
     for (const auto& [match, row] : tables.matches)
@@ -93,18 +82,6 @@ std::vector<Tally> tallies_of(const Tables& tables, const AccountId& id) {
         tally.family = family;
         all.push_back(std::move(tally));
     }
-    return all;
-}
-
-AccountExport export_account(const Tables& tables, const Account& account) {
-    AccountExport all{account, roles_of(tables, account.id), {}, ratings_of(tables, account.id), {}, {}};
-    for (const auto& [hash, session] : tables.sessions)
-        if (session.who == Person{account.id}) all.sessions.push_back(session);
-    for (const auto& [key, document] : tables.documents)
-        if (document.owner == account.id) all.documents.push_back(document);
-    all.matches = select_matches(tables, [&](const Tables::MatchRow& row) {
-        return std::ranges::count(row.record.seats.values, Occupant{account.id}) > 0;
-    });
     return all;
 }
 

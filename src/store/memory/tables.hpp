@@ -49,9 +49,19 @@ std::vector<StoredMatch> select_matches(const Tables& tables, Wanted wanted) {
 Failure carry_out(Tables& tables, Journal& journal, const Write& write);
 
 ArchivePage search(const Tables& tables, const ArchiveQuery& query);
-AccountExport export_account(const Tables& tables, const Account& account);
 std::vector<AccountRole> roles_of(const Tables& tables, const AccountId& id);
 std::vector<Tally> tallies_of(const Tables& tables, const AccountId& id);
-std::vector<RatingEntry> ratings_of(const Tables& tables, const AccountId& id);
+// Whether it is his own rating, or one of his pairs'.
+bool is_about(const Rated& who, const AccountId& id);
+
+// As in Store.
+std::vector<Session> sessions_of(const Tables& tables, const AccountId& id,
+                                 const std::optional<Session>& after, int limit);
+std::vector<RatingEntry> ratings_of(const Tables& tables, const AccountId& id,
+                                    const std::optional<RatingEntry>& after, int limit);
+std::vector<Document> documents_of(const Tables& tables, const AccountId& id,
+                                   const std::optional<Document>& after, int limit);
+Read<std::vector<StoredMatch>> matches_of(const Tables& tables, const Person& who,
+                                          const std::optional<StoredMatch>& after, int limit);
 
 }  // namespace doorgeef::store

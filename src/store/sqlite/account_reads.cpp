@@ -1,6 +1,5 @@
 #include "store/sqlite/account_reads.hpp"
 
-#include "store/sqlite/match_reads.hpp"
 #include "store/sqlite/query.hpp"
 
 #include <algorithm>
@@ -38,26 +37,42 @@ Rating read_rating_columns(Query& row) {
     return {row.real(), row.real(), row.real(), row.integer(), row.integer()};
 }
 
-Read<std::vector<Session>> read_sessions_of(Connection& connection, const AccountId& id) {
-    Query query{connection,
-                "SELECT token_hash, account, guest, guest_name, created_at_ms, expires_at_ms, revoked"
-                " FROM sessions WHERE account = ? ORDER BY token_hash",
-                id};
-    return read_all<Session>(query, read_session_row);
+RatingEntry read_own_rating_row(Query& row) {
+    return {AccountId{row.text()}, row.text(), read_rating_columns(row)};
 }
 
-Read<std::vector<Document>> read_documents_of(Connection& connection, const AccountId& id) {
-    Query query{connection, "SELECT kind, id, owner, text FROM documents WHERE owner = ? ORDER BY kind, id",
-                id};
-    return read_all<Document>(query, read_document_row);
+RatingEntry read_pair_rating_row(Query& row) {
+    AccountId first{row.text()};
+    AccountId second{row.text()};
+    return {Pair{std::move(first), std::move(second)}, row.text(), read_rating_columns(row)};
 }
 
-// Puts what was read in its place, or says what went wrong.
-template <class T>
-Failure take(T& place, Read<T> read) {
-    if (!read) return read.error();
-    place = std::move(read).value();
-    return std::nullopt;
+Read<std::vector<RatingEntry>> read_own_ratings(Connection& connection, const AccountId& id,
+                                                const std::optional<RatingEntry>& after, int limit) {
+    std::string sql =
+        "SELECT account, family, rating, deviation, volatility, matches, rated_at_ms FROM ratings"
+        " WHERE account = ?";
+    if (after) sql += " AND family > ?";
+    Query query{connection, sql + " ORDER BY family LIMIT ?", id};
+    if (after) query.bind(after->family);
+    query.bind(limit);
+    return read_all<RatingEntry>(query, read_own_rating_row);
+}
+
+Read<std::vector<RatingEntry>> read_pair_ratings(Connection& connection, const AccountId& id,
+                                                 const std::optional<RatingEntry>& after, int limit) {
+    std::string sql = "SELECT first, second, family, rating, deviation, volatility, matches, rated_at_ms"
+                      " FROM pair_ratings WHERE (first = ? OR second = ?)";
+    if (after) sql += " AND (first, second, family) > (?, ?, ?)";
+    Query query{connection, sql + " ORDER BY first, second, family LIMIT ?", id, id};
+    if (after) {
+        const Pair& pair = std::get<Pair>(after->who);
+        query.bind(pair.first());
+        query.bind(pair.second());
+        query.bind(after->family);
+    }
+    query.bind(limit);
+    return read_all<RatingEntry>(query, read_pair_rating_row);
 }
 
 }  // namespace
@@ -125,30 +140,6 @@ Read<Rating> read_rating(Connection& connection, const Rated& who, std::string_v
     return read_one<Rating>(query, read_rating_columns);
 }
 
-Read<std::vector<RatingEntry>> read_ratings_of(Connection& connection, const AccountId& id) {
-    Query own{connection,
-              "SELECT account, family, rating, deviation, volatility, matches, rated_at_ms FROM ratings"
-              " WHERE account = ? ORDER BY family",
-              id};
-    auto entries = read_all<RatingEntry>(own, [](Query& row) {
-        return RatingEntry{AccountId{row.text()}, row.text(), read_rating_columns(row)};
-    });
-    if (!entries) return entries;
-    Query paired{connection,
-                 "SELECT first, second, family, rating, deviation, volatility, matches, rated_at_ms"
-                 " FROM pair_ratings WHERE first = ? OR second = ? ORDER BY first, second, family",
-                 id, id};
-    auto pairs = read_all<RatingEntry>(paired, [](Query& row) {
-        AccountId first{row.text()};
-        AccountId second{row.text()};
-        return RatingEntry{Pair{std::move(first), std::move(second)}, row.text(), read_rating_columns(row)};
-    });
-    if (!pairs) return pairs;
-    auto all = std::move(entries).value();
-    all.insert(all.end(), pairs->begin(), pairs->end());
-    return all;
-}
-
 Read<std::vector<Tally>> read_tallies(Connection& connection, const AccountId& id) {
     // The lead of his own team: seats are called A1, A2, B1 and B2.
     Query query{connection,
@@ -162,16 +153,45 @@ Read<std::vector<Tally>> read_tallies(Connection& connection, const AccountId& i
         query, [](Query& row) { return Tally{row.text(), row.integer(), row.integer(), row.integer()}; });
 }
 
-Read<AccountExport> read_export(Connection& connection, const AccountId& id) {
-    AccountExport all;
-    Failure failure = take(all.account, read_account(connection, id));
-    if (!failure) failure = take(all.roles, read_roles(connection, id));
-    if (!failure) failure = take(all.sessions, read_sessions_of(connection, id));
-    if (!failure) failure = take(all.ratings, read_ratings_of(connection, id));
-    if (!failure) failure = take(all.documents, read_documents_of(connection, id));
-    if (!failure) failure = take(all.matches, read_matches_of(connection, id));
-    if (failure) return *failure;
-    return all;
+Read<std::vector<Session>> read_sessions_of(Connection& connection, const AccountId& id,
+                                            const std::optional<Session>& after, int limit) {
+    std::string sql = "SELECT token_hash, account, guest, guest_name, created_at_ms, expires_at_ms, revoked"
+                      " FROM sessions WHERE account = ?";
+    if (after) sql += " AND token_hash > ?";
+    Query query{connection, sql + " ORDER BY token_hash LIMIT ?", id};
+    if (after) query.bind(after->token_hash);
+    query.bind(std::max(limit, 0));
+    return read_all<Session>(query, read_session_row);
+}
+
+Read<std::vector<RatingEntry>> read_ratings_of(Connection& connection, const AccountId& id,
+                                               const std::optional<RatingEntry>& after, int limit) {
+    limit = std::max(limit, 0);
+    const bool among_pairs = after && std::holds_alternative<Pair>(after->who);
+    std::vector<RatingEntry> entries;
+    if (!among_pairs) {
+        auto own = read_own_ratings(connection, id, after, limit);
+        if (!own) return own;
+        entries = std::move(own).value();
+    }
+    const auto pairs = read_pair_ratings(connection, id, among_pairs ? after : std::nullopt,
+                                         limit - static_cast<int>(entries.size()));
+    if (!pairs) return pairs;
+    entries.insert(entries.end(), pairs->begin(), pairs->end());
+    return entries;
+}
+
+Read<std::vector<Document>> read_documents_of(Connection& connection, const AccountId& id,
+                                              const std::optional<Document>& after, int limit) {
+    std::string sql = "SELECT kind, id, owner, text FROM documents WHERE owner = ?";
+    if (after) sql += " AND (kind, id) > (?, ?)";
+    Query query{connection, sql + " ORDER BY kind, id LIMIT ?", id};
+    if (after) {
+        query.bind(after->kind);
+        query.bind(after->id);
+    }
+    query.bind(std::max(limit, 0));
+    return read_all<Document>(query, read_document_row);
 }
 
 }  // namespace doorgeef::store::sqlite

@@ -12,8 +12,14 @@ Read<Account> read_account_named(Connection& connection, std::string_view name_k
 Read<std::vector<AccountRole>> read_roles(Connection& connection, const AccountId& id);
 Read<Session> read_session(Connection& connection, std::string_view token_hash);
 Read<Rating> read_rating(Connection& connection, const Rated& who, std::string_view family);
-Read<std::vector<RatingEntry>> read_ratings_of(Connection& connection, const AccountId& id);
 Read<std::vector<Tally>> read_tallies(Connection& connection, const AccountId& id);
-Read<AccountExport> read_export(Connection& connection, const AccountId& id);
+
+// In pieces, as in Store.
+Read<std::vector<Session>> read_sessions_of(Connection& connection, const AccountId& id,
+                                            const std::optional<Session>& after, int limit);
+Read<std::vector<RatingEntry>> read_ratings_of(Connection& connection, const AccountId& id,
+                                               const std::optional<RatingEntry>& after, int limit);
+Read<std::vector<Document>> read_documents_of(Connection& connection, const AccountId& id,
+                                              const std::optional<Document>& after, int limit);
 
 }  // namespace doorgeef::store::sqlite

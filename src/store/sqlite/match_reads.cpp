@@ -45,9 +45,20 @@ Read<std::vector<StoredMatch>> read_live_matches(Connection& connection) {
     return read_matches(connection, "WHERE ended_at_ms IS NULL ORDER BY number");
 }
 
-Read<std::vector<StoredMatch>> read_matches_of(Connection& connection, const AccountId& account) {
-    return read_matches(
-        connection, "WHERE number IN (SELECT match FROM seats WHERE account = ?) ORDER BY number", account);
+Read<std::vector<StoredMatch>> read_matches_of(Connection& connection, const Person& who,
+                                               const std::optional<StoredMatch>& after, int limit) {
+    const auto last = after ? find_number(connection, after->record.id) : Read<std::int64_t>{0};
+    if (!last) return last.error();
+    limit = std::max(limit, 0);
+    if (const auto* guest = std::get_if<Guest>(&who))
+        return read_matches(connection,
+                            "WHERE number IN (SELECT DISTINCT match FROM seats WHERE name = ? AND guest = ?"
+                            " AND match > ? ORDER BY match LIMIT ?) ORDER BY number",
+                            std::string_view{guest->name}, guest->id, *last, limit);
+    return read_matches(connection,
+                        "WHERE number IN (SELECT DISTINCT match FROM seats WHERE account = ? AND match > ?"
+                        " ORDER BY match LIMIT ?) ORDER BY number",
+                        std::get<AccountId>(who), *last, limit);
 }
 
 Read<std::vector<std::string>> read_events(Connection& connection, const MatchId& id, Sequence after,

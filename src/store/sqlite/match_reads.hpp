@@ -7,7 +7,8 @@ namespace doorgeef::store::sqlite {
 
 Read<StoredMatch> read_match(Connection& connection, const MatchId& id);
 Read<std::vector<StoredMatch>> read_live_matches(Connection& connection);
-Read<std::vector<StoredMatch>> read_matches_of(Connection& connection, const AccountId& account);
+Read<std::vector<StoredMatch>> read_matches_of(Connection& connection, const Person& who,
+                                               const std::optional<StoredMatch>& after, int limit);
 Read<std::vector<std::string>> read_events(Connection& connection, const MatchId& id, Sequence after,
                                            int limit);
 Read<std::vector<Answer>> read_answers(Connection& connection, const MatchId& id);

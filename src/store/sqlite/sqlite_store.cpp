@@ -223,16 +223,30 @@ Read<Rating> SqliteStore::rating(const Rated& who, std::string_view family) cons
     return quick_.ask([&](Connection& reader) { return sqlite::read_rating(reader, who, family); });
 }
 
-Read<std::vector<RatingEntry>> SqliteStore::ratings_of(const AccountId& id) const {
-    return quick_.ask([&](Connection& reader) { return sqlite::read_ratings_of(reader, id); });
-}
-
 Read<std::vector<Tally>> SqliteStore::tallies(const AccountId& id) const {
     return slow_.ask([&](Connection& reader) { return sqlite::read_tallies(reader, id); });
 }
 
-Read<AccountExport> SqliteStore::export_account(const AccountId& id) const {
-    return slow_.ask([&](Connection& reader) { return sqlite::read_export(reader, id); });
+Read<std::vector<Session>> SqliteStore::sessions_of(const AccountId& id, const std::optional<Session>& after,
+                                                    int limit) const {
+    return slow_.ask([&](Connection& reader) { return sqlite::read_sessions_of(reader, id, after, limit); });
+}
+
+Read<std::vector<RatingEntry>> SqliteStore::ratings_of(const AccountId& id,
+                                                       const std::optional<RatingEntry>& after,
+                                                       int limit) const {
+    return slow_.ask([&](Connection& reader) { return sqlite::read_ratings_of(reader, id, after, limit); });
+}
+
+Read<std::vector<Document>> SqliteStore::documents_of(const AccountId& id,
+                                                      const std::optional<Document>& after, int limit) const {
+    return slow_.ask([&](Connection& reader) { return sqlite::read_documents_of(reader, id, after, limit); });
+}
+
+Read<std::vector<StoredMatch>> SqliteStore::matches_of(const Person& who,
+                                                       const std::optional<StoredMatch>& after,
+                                                       int limit) const {
+    return slow_.ask([&](Connection& reader) { return sqlite::read_matches_of(reader, who, after, limit); });
 }
 
 Failure SqliteStore::back_up_to(const std::filesystem::path& file) const {

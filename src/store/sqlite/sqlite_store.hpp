@@ -41,9 +41,15 @@ public:
     Read<std::vector<AccountRole>> roles(const AccountId& id) const override;
     Read<Session> session(std::string_view token_hash) const override;
     Read<Rating> rating(const Rated& who, std::string_view family) const override;
-    Read<std::vector<RatingEntry>> ratings_of(const AccountId& id) const override;
     Read<std::vector<Tally>> tallies(const AccountId& id) const override;
-    Read<AccountExport> export_account(const AccountId& id) const override;
+    Read<std::vector<Session>> sessions_of(const AccountId& id, const std::optional<Session>& after,
+                                           int limit) const override;
+    Read<std::vector<RatingEntry>> ratings_of(const AccountId& id, const std::optional<RatingEntry>& after,
+                                              int limit) const override;
+    Read<std::vector<Document>> documents_of(const AccountId& id, const std::optional<Document>& after,
+                                             int limit) const override;
+    Read<std::vector<StoredMatch>> matches_of(const Person& who, const std::optional<StoredMatch>& after,
+                                              int limit) const override;
 
     // See sqlite/files.hpp: other processes can do the same. Blocks long, but neither commits nor reads.
     Failure back_up_to(const std::filesystem::path& file) const;

@@ -1,4 +1,4 @@
-// Changing an account, taking it home, leaving, and the offices that an admin gives.
+// Changing an account, leaving, and the offices that an admin gives.
 #include "browser.hpp"
 #include "server/people/first_admin.hpp"
 
@@ -9,7 +9,6 @@ namespace doorgeef::server {
 namespace {
 
 using Change = ApiTest;
-using Export = ApiTest;
 using Deletion = ApiTest;
 using Roles = ApiTest;
 using GuestToAccount = ApiTest;
@@ -164,23 +163,6 @@ TEST_P(Change, of_the_name_is_seen_by_all_who_watch_the_match) {
             seen.insert(text(object(object(*shown, "seats"), match::name(seat)), "name"));
         EXPECT_EQ(seen, (std::set<std::string>{"Piet", "Kees", "An", "Bea"}));
     }
-}
-
-// ---- taking it home
-
-TEST_P(Export, is_everything_but_what_proves_who_one_is) {
-    Browser browser = registered(world(), "Jan");
-    browser.patch("/api/me", R"({"email":"a@b.nl","settings":{"x":1},"old_password":"correct horse"})");
-    const Answer all = browser.get("/api/me/export");
-    ASSERT_EQ(all.status, 200);
-    EXPECT_EQ(text(all.body, "name"), "Jan");
-    EXPECT_EQ(text(all.body, "email"), "a@b.nl");
-    EXPECT_EQ(number(object(all.body, "settings"), "x"), 1);
-    EXPECT_EQ(all.body.at("sessions").as_array().size(), 1U);
-    for (const std::string key : {"roles", "ratings", "documents", "matches"})
-        EXPECT_TRUE(all.body.at(key).is_array()) << key;
-    EXPECT_EQ(all.text.find(fake_hash("correct horse")), std::string::npos);
-    EXPECT_EQ(all.text.find("token"), std::string::npos);
 }
 
 // ---- leaving
@@ -400,7 +382,6 @@ TEST_P(Roles, of_the_last_admin_stay_with_him_and_so_does_he) {
 }
 
 ON_EVERY_STORE(Change);
-ON_EVERY_STORE(Export);
 ON_EVERY_STORE(Deletion);
 ON_EVERY_STORE(Roles);
 ON_EVERY_STORE(GuestToAccount);
