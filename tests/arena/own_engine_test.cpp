@@ -318,6 +318,28 @@ TEST(OwnCecp, sits_when_its_teammate_says_so) {
     EXPECT_NE(engine.await("move "), "");
 }
 
+TEST(OwnCecp, sits_no_longer_than_it_can) {
+    Engine asked{"cecp"};
+    asked.send({"new", "variant bughouse", "partner jan", "force", "sd 2", "ptell sit", "go", "ping 1"});
+    EXPECT_EQ(asked.await(""), "pong 1");
+    EXPECT_TRUE(asked.silent_for(200ms));
+    asked.send({"?"});
+    EXPECT_NE(asked.await("move "), "") << "told to move now";
+    Engine mates{"cecp"};
+    mates.send({"new", "variant bughouse", "partner jan", "force", "sd 3",
+                "setboard 6rk/6pp/8/8/8/8/8/6K1 w - - 0 1", "holding [N] []", "ptell sit", "go"});
+    EXPECT_EQ(mates.await("move "), "move N@f7") << "it mates";
+    // A second more than what it keeps for itself, then less than that.
+    for (const auto& [time, sits] : {std::pair{"time 1100", 1s}, std::pair{"time 900", 0s}}) {
+        Engine hurried{"cecp"};
+        const auto began = std::chrono::steady_clock::now();
+        hurried.send({"new", "variant bughouse", "partner jan", "level 0 1 0", "force", "sd 1", "ptell sit",
+                      time, "go"});
+        EXPECT_NE(hurried.await("move "), "");
+        EXPECT_GE(std::chrono::steady_clock::now() - began, sits) << time;
+    }
+}
+
 TEST(OwnCecp, answers_a_ping_after_the_move_it_thinks_about) {
     Engine engine{"cecp"};
     engine.send({"new", "st 3600", "go", "ping 1"});

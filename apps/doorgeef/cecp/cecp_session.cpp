@@ -20,6 +20,8 @@ using std::chrono::steady_clock;
 
 constexpr int kMostHash = 4096;
 constexpr auto kLeastTime = 5ms;
+// With less on its own clock it moves, whatever its teammate says.
+constexpr auto kShortOfTime = 10s;
 // Owed at a time; nobody who waits for one sends more.
 constexpr std::size_t kMostPongs = 100;
 
@@ -321,20 +323,34 @@ Budget CecpSession::budget() {
             std::max<std::chrono::microseconds>(whole.at_most - used, kLeastTime)};
 }
 
+// The clocks of the other board, by which one would wait, are not known here.
+std::optional<std::chrono::microseconds> CecpSession::can_sit_for() const {
+    std::optional<std::chrono::microseconds> time = allowance_.move;
+    if (!time && allowance_.remaining) time = *allowance_.remaining - kShortOfTime;
+    if (!time) return std::nullopt;
+    const auto used = std::chrono::duration_cast<std::chrono::microseconds>(
+        steady_clock::now() - turn_began_.value_or(steady_clock::now()));
+    return std::max<std::chrono::microseconds>(*time - used, 0us);
+}
+
 void CecpSession::think_if_on_move() {
     const bool can_move = plays_ == position().turn() && rules::has_legal_move(position(), ruleset_);
-    if (!can_move || heard_.sit) return;
+    if (!can_move) return;
     auto situation = engine::Situation::single(ruleset_, position());
     situation.boards[situation.seat.board()].keys = history_.back().keys;
     situation.heard = heard_;
-    set_thinking(true);
+    // A move that is held back for the teammate may take for ever; no ping waits for that.
+    set_thinking(!heard_.sit);
     thinker_.start(
         {.situation = std::move(situation),
          .level = level_,
          .seed = seed_,
          .advise = has_partner_,
          .depth = depth_,
-         .budget = budget()},
+         .budget = budget(),
+         .held = heard_.sit,
+         .held_at_most = can_sit_for(),
+         .mate_releases = true},
         [this](const engine::Thought& thought, std::chrono::microseconds time) { tell(thought, time); },
         [this](const engine::Thought& thought) { answer(thought); });
 }

@@ -65,6 +65,8 @@ private:
     // A ping that comes while it thinks is answered after the move, as the protocol asks.
     void pay_pongs();
     Budget budget();
+    // How long it can still heed a request to wait in this turn; nothing: as long as its teammate likes.
+    std::optional<std::chrono::microseconds> can_sit_for() const;
     void tell(const engine::Thought& thought, std::chrono::microseconds time);
     void answer(const engine::Thought& thought);
     void tell_partner(const engine::Thought& thought);

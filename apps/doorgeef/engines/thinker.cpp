@@ -80,13 +80,17 @@ void Thinker::think(const Task& task, const Listener& listener, const Done& done
     const auto thought = find(task, situation, tell);
     // An unfinished depth can have changed its mind, and there can be none that was finished.
     if (thought.line != told.line || thought.score != told.score) tell(thought);
-    await_release();
+    if (!task.mate_releases || thought.score < engine::kMateFound) await_release(task, began);
     if (!abandoned_) done(thought);
 }
 
-void Thinker::await_release() {
+void Thinker::await_release(const Task& task, Moment began) {
     std::unique_lock lock{mutex_};
-    released_.wait(lock, [this] { return !held_ || stopped_; });
+    const auto released = [this] { return !held_ || stopped_; };
+    if (task.held_at_most)
+        released_.wait_until(lock, began + *task.held_at_most, released);
+    else
+        released_.wait(lock, released);
 }
 
 void Thinker::hit(const Budget& budget) {

@@ -31,6 +31,10 @@ public:
         std::optional<Budget> budget{};
         // Keeps its answer until it is stopped, or hit() sets it a budget.
         bool held = false;
+        // Then it answers all the same.
+        std::optional<std::chrono::microseconds> held_at_most{};
+        // A mate is answered at once, held or not.
+        bool mate_releases = false;
     };
     // Both are called on the thinking thread. What is done is always what was told last.
     using Listener = std::function<void(const engine::Thought&, std::chrono::microseconds)>;
@@ -68,7 +72,7 @@ private:
     engine::Thought find(const Task& task, const engine::Situation& situation,
                          const engine::Listener& listener);
     void set_budget(const Budget& budget);
-    void await_release();
+    void await_release(const Task& task, Moment began);
     bool time_is_up(const std::atomic<Moment>& limit) const;
 
     engine::Engine engine_{};
