@@ -7,7 +7,15 @@ namespace doorgeef::match {
 
 namespace {
 
-bool allowed(rules::Speech speech, SignalKind kind) {
+// KNSB 9.1: no longer once a game has ended.
+bool closed(const Match& match) {
+    return match.ruleset().speech == rules::Speech::knsb &&
+           std::ranges::any_of(match.games.values, [](const Game& game) { return game.over(); });
+}
+
+}  // namespace
+
+bool speech_allows(rules::Speech speech, SignalKind kind) {
     switch (speech) {
     case rules::Speech::knsb:  // 9.2, 9.3
         return kind == SignalKind::need || kind == SignalKind::leave || kind == SignalKind::yes ||
@@ -21,19 +29,11 @@ bool allowed(rules::Speech speech, SignalKind kind) {
     return false;
 }
 
-// KNSB 9.1: no longer once a game has ended.
-bool closed(const Match& match) {
-    return match.ruleset().speech == rules::Speech::knsb &&
-           std::ranges::any_of(match.games.values, [](const Game& game) { return game.over(); });
-}
-
-}  // namespace
-
 Answer decide_part(Draft& draft, Seat seat, const command::Say& command) {
     const Match& match = draft.match();
     const SignalKind kind = command.signal.kind;
     if (closed(match)) return Refusal::communication_closed;
-    if (!allowed(match.ruleset().speech, kind)) return Refusal::signal_not_allowed;
+    if (!speech_allows(match.ruleset().speech, kind)) return Refusal::signal_not_allowed;
     const bool answer = kind == SignalKind::yes || kind == SignalKind::no;
     if (answer && !match.leave_asked[seat.partner()]) return Refusal::signal_not_allowed;
     draft.emit(event::Said{seat, command.signal});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/piece.hpp"
+#include "rules/ruleset.hpp"
 
 #include <cstdint>
 #include <string>
@@ -29,5 +30,8 @@ struct Signal {
 
     friend bool operator==(const Signal&, const Signal&) = default;
 };
+
+// Whether teammates may say such things at all.
+bool speech_allows(rules::Speech speech, SignalKind kind);
 
 }  // namespace doorgeef::match

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <memory>
 #include <string>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -337,6 +338,24 @@ TEST(OwnCecp, sits_no_longer_than_it_can) {
                       time, "go"});
         EXPECT_NE(hurried.await("move "), "");
         EXPECT_GE(std::chrono::steady_clock::now() - began, sits) << time;
+    }
+}
+
+TEST(OwnCecp, says_only_what_the_ruleset_lets_teammates_say) {
+    // A knight would mate White where drops may check.
+    constexpr const char* danger = "setboard 6k1/8/8/8/8/8/r5PP/6RK w - - 0 1";
+    constexpr const char* calm = "setboard rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (const auto& [variant, warning, all_clear] :
+         {std::tuple{"bughouse", "tellics ptell -N", "tellics ptell go"},
+          std::tuple{"minerva", "tellics ptell -N", ""}, std::tuple{"knsb", "", ""}}) {
+        Engine engine{"cecp"};
+        engine.send({"new", std::string{"variant "} + variant, "partner jan", "sd 2"});
+        for (const auto& [board, said] : {std::pair{danger, warning}, std::pair{calm, all_clear}}) {
+            engine.send({"force", board, "go"});
+            const std::string first = engine.await("");
+            EXPECT_TRUE(*said == 0 ? first.starts_with("move ") : first == said) << variant << ": " << first;
+            if (*said != 0) EXPECT_NE(engine.await("move "), "");
+        }
     }
 }
 

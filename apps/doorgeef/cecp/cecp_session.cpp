@@ -2,6 +2,7 @@
 
 #include "doorgeef/engines/engine_words.hpp"
 #include "doorgeef/quote.hpp"
+#include "match/speech.hpp"
 #include "rules/fen.hpp"
 #include "rules/legal_moves.hpp"
 
@@ -373,20 +374,27 @@ void CecpSession::answer(const engine::Thought& thought) {
     pay_pongs();
 }
 
+std::string CecpSession::word_for_partner(const engine::Thought& thought) const {
+    const auto may_say = [this](match::SignalKind kind) {
+        return match::speech_allows(ruleset_.speech, kind);
+    };
+    if (!thought.dangers.empty() && may_say(match::SignalKind::danger))
+        return std::string{"-"} + rules::letter(thought.dangers.front());
+    if (!thought.needs.empty() && may_say(match::SignalKind::need))
+        return std::string{"+"} + rules::letter(thought.needs.front());
+    return "";
+}
+
+// What no longer holds is taken back where anything may be said.
 void CecpSession::tell_partner(const engine::Thought& thought) {
     if (!has_partner_) return;
-    std::string word;
-    if (thought.teammate_should_wait)
-        word = "sit";
-    else if (!thought.dangers.empty())
-        word = std::string{"-"} + rules::letter(thought.dangers.front());
-    else if (!thought.needs.empty())
-        word = std::string{"+"} + rules::letter(thought.needs.front());
-    else if (!told_.empty())
-        word = "go";
-    if (word.empty() || word == told_) return;
-    speaker_.say("tellics ptell " + word);
-    told_ = word == "go" ? "" : word;
+    const std::string word = word_for_partner(thought);
+    if (word == told_) return;
+    if (!word.empty())
+        speaker_.say("tellics ptell " + word);
+    else if (match::speech_allows(ruleset_.speech, match::SignalKind::text))
+        speaker_.say("tellics ptell go");
+    told_ = word;
 }
 
 // Where a piece from the teammate could still help, the game goes on and we say nothing.

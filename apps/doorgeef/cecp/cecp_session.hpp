@@ -70,6 +70,8 @@ private:
     void tell(const engine::Thought& thought, std::chrono::microseconds time);
     void answer(const engine::Thought& thought);
     void tell_partner(const engine::Thought& thought);
+    // For the teammate, as far as the ruleset lets him be told; empty if there is nothing.
+    std::string word_for_partner(const engine::Thought& thought) const;
     void tell_ending();
     const rules::Position& position() const { return history_.back().position; }
 
