@@ -229,6 +229,23 @@ TEST(OwnUci, where_nothing_can_be_moved_it_says_so) {
     EXPECT_EQ(engine.await("bestmove"), "bestmove (none)");
 }
 
+TEST(OwnUci, says_which_value_of_an_option_it_does_not_take) {
+    Engine engine{"uci"};
+    for (const auto& [option, value, what] :
+         {std::tuple{"Hash", "8192", "hash out-of-range"}, std::tuple{"Hash", "abc", "hash out-of-range"},
+          std::tuple{"Threads", "2", "threads out-of-range"},
+          std::tuple{"Move Overhead", "-1", "move-overhead out-of-range"},
+          std::tuple{"Level", "god", "level unknown"},
+          std::tuple{"UCI_Variant", "shogi", "variant unknown"}}) {
+        engine.send({std::string{"setoption name "} + option + " value " + value});
+        EXPECT_EQ(engine.await("info string"),
+                  std::string{"info string refused "} + what + " '" + value + "'");
+    }
+    engine.send({"setoption name Threads value 1", "setoption name Hash value 2",
+                 "setoption name Move Overhead value 0", "isready"});
+    EXPECT_EQ(engine.await(""), "readyok");
+}
+
 TEST(OwnUci, survives_whatever_is_typed) {
     Engine engine{"uci"};
     engine.send({"",

@@ -114,13 +114,16 @@ bool UciSession::carry_out(const uci::SetOption& line) {
     thinker_.abandon();
     const std::string name = lower_case(line.name);
     if (name == "hash") {
-        const auto mib = number(line.value, kLeastHash, kMostHash);
-        if (mib && !thinker_.set_hash(static_cast<std::size_t>(*mib)))
-            complain("hash", "no-memory", line.value);
+        set_hash(line.value);
     } else if (name == "clear hash") {
         thinker_.forget();
     } else if (name == "move overhead") {
-        if (const auto ms = number(line.value, 0, kMostOverhead)) overhead_ = milliseconds{*ms};
+        if (const auto ms = number(line.value, 0, kMostOverhead))
+            overhead_ = milliseconds{*ms};
+        else
+            complain("move-overhead", "out-of-range", line.value);
+    } else if (name == "threads") {
+        if (line.value != "1") complain("threads", "out-of-range", line.value);
     } else if (name == "uci_otherboard") {
         sees_other_board_ = line.value == "true";
     } else if (name == "level") {
@@ -129,6 +132,12 @@ bool UciSession::carry_out(const uci::SetOption& line) {
         set_variant(lower_case(line.value));
     }
     return true;
+}
+
+void UciSession::set_hash(std::string_view text) {
+    const auto mib = number(text, kLeastHash, kMostHash);
+    if (!mib) return complain("hash", "out-of-range", text);
+    if (!thinker_.set_hash(static_cast<std::size_t>(*mib))) complain("hash", "no-memory", text);
 }
 
 // What another level thought of positions is none of this one's business.

@@ -49,6 +49,7 @@ private:
 
     std::optional<Board> set_up(const std::optional<std::string>& fen);
     bool play(Board& board, std::string_view text);
+    void set_hash(std::string_view text);
     void set_level(std::string_view name);
     void set_variant(std::string_view name);
     bool knows_other_board() const { return other_ && sees_other_board_; }
