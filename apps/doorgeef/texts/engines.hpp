@@ -16,11 +16,18 @@ inline constexpr Phrase<0> kUciNotes{
     "see docs/engine-protocols.md."};
 inline constexpr Phrase<0> kCecp{"reken voor een schaakprogramma dat CECP spreekt, zoals xboard",
                                  "be an engine for a program that speaks CECP, such as xboard"};
-inline constexpr Phrase<0> kCecpNotes{"Een schaakprogramma start dit en praat ermee:\n"
-                                      "  xboard -fcp \"doorgeef cecp\" -variant bughouse\n"
-                                      "Wat het verstaat staat in docs/engine-protocols.md.",
-                                      "A chess program starts this and talks to it:\n"
-                                      "  xboard -fcp \"doorgeef cecp\" -variant bughouse\n"
-                                      "What it understands is in docs/engine-protocols.md."};
+inline constexpr Phrase<0> kCecpNotes{
+    "Een schaakprogramma start dit en praat ermee. Een gewone schaakpartij:\n"
+    "  xboard -fcp \"doorgeef cecp\"\n"
+    "Doorgeefschaak kan xboard alleen op een server:\n"
+    "  xboard -zp -ics -icshost HOST -icsport PORT \\\n"
+    "    -fcp \"doorgeef cecp\" -variant bughouse\n"
+    "Wat het verstaat staat in docs/engine-protocols.md.",
+    "A chess program starts this and talks to it. A game of ordinary chess:\n"
+    "  xboard -fcp \"doorgeef cecp\"\n"
+    "Bughouse in xboard is only for servers:\n"
+    "  xboard -zp -ics -icshost HOST -icsport PORT \\\n"
+    "    -fcp \"doorgeef cecp\" -variant bughouse\n"
+    "What it understands is in docs/engine-protocols.md."};
 
 }  // namespace doorgeef::app::texts
