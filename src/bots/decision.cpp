@@ -1,6 +1,7 @@
 #include "bots/decision.hpp"
 
 #include "engine/manners.hpp"
+#include "match/claim.hpp"
 #include "rules/coordinates.hpp"
 
 #include <algorithm>
@@ -22,10 +23,12 @@ using match::SignalKind;
 constexpr Score kHopeless = -1000;
 constexpr Score kHardlyBetter = 40;
 
-// Why nothing comes of it any more: the position has been there twice before, or fifty moves of each side
-// without progress.
+// Why nothing comes of it any more: on a board where no piece arrives neither can mate, the position has been
+// there twice before, or fifty moves of each side brought no progress.
 std::optional<ClaimKind> fruitless(const Match& match, match::Seat seat) {
     const match::Game& game = match.game(seat);
+    if (!match.ruleset().passes_pieces() && match::material_insufficient(game.position))
+        return ClaimKind::material;
     if (game.position.halfmoves() >= 100) return ClaimKind::fifty;
     if (std::ranges::count(game.keys, game.position.key()) >= 3) return ClaimKind::repetition;
     return std::nullopt;
@@ -52,13 +55,15 @@ command::OfPlayer answer_to_offer(const Task& task, const Thought& thought) {
     return command::DeclineDraw{};
 }
 
-// With nothing to play for, a player who does not stand better wants to stop; after fifty moves everybody.
+// With nothing to play for, a player who does not stand better wants to stop; after fifty moves, or where
+// nobody can win, everybody. What goes to a moderator is offered instead: there may be none about.
 std::optional<command::OfPlayer> way_out(const Task& task, const Thought& thought, Spoken& spoken) {
     const Match& match = *task.state;
     const auto why = fruitless(match, task.seat);
     if (!why || match.game(task.seat).resigned) return std::nullopt;
     if (*why == ClaimKind::repetition && thought.score > kHardlyBetter) return std::nullopt;
-    if (match.ruleset().claims == rules::Claims::checked) return command::ClaimDraw{*why, std::nullopt};
+    if (match.ruleset().claims == rules::Claims::checked && *why != ClaimKind::material)
+        return command::ClaimDraw{*why, std::nullopt};
     const int move = match.game(task.seat).moves_completed[match.color(task.seat)];
     if (Spoken::lately(spoken.draw, move) || match.game(task.seat).draw_offered) return std::nullopt;
     spoken.draw = move;

@@ -3,6 +3,7 @@
 
 #include "match/seat.hpp"
 #include "rules/move.hpp"
+#include "rules/position.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -30,5 +31,8 @@ struct Claim {
 
     friend bool operator==(const Claim&, const Claim&) = default;
 };
+
+// jijbent: K-K, K-KB, K-KN, KB-KB with bishops on squares of one colour. Reserves do not count.
+bool material_insufficient(const rules::Position& position);
 
 }  // namespace doorgeef::match

@@ -12,19 +12,6 @@ namespace {
 using rules::Position;
 using rules::Role;
 
-// jijbent: K-K, K-KB, K-KN, KB-KB with bishops on squares of one colour.
-bool material_insufficient(const Position& position) {
-    const auto men = position.occupied() & ~position.pieces(Role::king);
-    const auto bishops = position.pieces(Role::bishop);
-    if (men.none()) return true;
-    if (!men.several()) return men == bishops || men == position.pieces(Role::knight);
-    constexpr rules::Bitboard light_squares{0x55AA55AA55AA55AA};
-    const bool one_each = men.count() == 2 && men == bishops &&
-                          !position.pieces(Color::white, Role::bishop).several() &&
-                          position.pieces(Color::white, Role::bishop).any();
-    return one_each && ((men & light_squares).none() || (men & light_squares) == men);
-}
-
 // What the claim rests on: the position on the board, or the one after the announced move.
 struct Claimed {
     Position position;
@@ -62,6 +49,18 @@ Findings look_into(const Match& match, BoardId board, ClaimKind kind,
 }
 
 }  // namespace
+
+bool material_insufficient(const Position& position) {
+    const auto men = position.occupied() & ~position.pieces(Role::king);
+    const auto bishops = position.pieces(Role::bishop);
+    if (men.none()) return true;
+    if (!men.several()) return men == bishops || men == position.pieces(Role::knight);
+    constexpr rules::Bitboard light_squares{0x55AA55AA55AA55AA};
+    const bool one_each = men.count() == 2 && men == bishops &&
+                          !position.pieces(Color::white, Role::bishop).several() &&
+                          position.pieces(Color::white, Role::bishop).any();
+    return one_each && ((men & light_squares).none() || (men & light_squares) == men);
+}
 
 Reason reason_of(ClaimKind kind) {
     switch (kind) {

@@ -4,6 +4,7 @@
 #include "hall.hpp"
 #include "rules/coordinates.hpp"
 #include "rules/fen.hpp"
+#include "rules/legal_moves.hpp"
 
 #include <gtest/gtest.h>
 
@@ -144,6 +145,41 @@ TEST(Decision, says_what_the_ruleset_lets_it_say_and_not_again_at_once) {
     thought.teammate_should_wait = true;
     EXPECT_EQ(said(says("minerva"))->kind, SignalKind::sit);
     EXPECT_EQ(said(says("knsb"))->kind, SignalKind::need);
+}
+
+TEST(Decision, where_neither_can_mate_it_offers_a_draw_and_takes_one) {
+    struct Case {
+        std::string_view fen;
+        bool drawn;
+    };
+    const Case cases[]{
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", true},      {"4k3/8/8/8/8/8/2B5/4K3 w - - 0 1", true},
+        {"4k3/8/8/8/8/8/2N5/4K3 w - - 0 1", true},    {"4k3/6b1/8/8/8/8/5B2/4K3 w - - 0 1", true},
+        {"4k3/5b2/8/8/8/8/5B2/4K3 w - - 0 1", false}, {"4k3/8/8/8/8/8/2NN4/4K3 w - - 0 1", false},
+        {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false},
+    };
+    for (const auto& [fen, drawn] : cases) {
+        match::Agreement agreement = agreement_by("jijbent");
+        agreement.positions[match::BoardId::first] = position(fen, agreement.ruleset);
+        const match::Match match = started(agreement);
+        // It thinks that it stands better by the piece.
+        engine::Thought thought;
+        thought.score = 300;
+        thought.move = rules::legal_moves(match.position(match::BoardId::first), agreement.ruleset)[0];
+        const Decision decision = decide(task_in(match, kA1, Matter::move), thought);
+        EXPECT_EQ(!decision.at_once.empty(), drawn) << fen;
+        if (drawn) EXPECT_TRUE(std::holds_alternative<command::OfferDraw>(decision.at_once.front())) << fen;
+        const Task offered = task_in(with(match, kB1, command::OfferDraw{}), kA1, Matter::draw);
+        EXPECT_EQ(then<command::AcceptDraw>(decide(offered, thought)), drawn) << fen;
+    }
+}
+
+TEST(Decision, bare_kings_are_no_draw_where_pieces_can_still_come) {
+    match::Agreement agreement = agreement_by("knsb");
+    agreement.positions[match::BoardId::first] = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1", agreement.ruleset);
+    const match::Match match = with(started(agreement), kB1, command::OfferDraw{});
+    EXPECT_TRUE(
+        then<command::DeclineDraw>(decide(task_in(match, kA1, Matter::draw), engine::Thought{.score = 300})));
 }
 
 TEST(Decision, after_fifty_moves_claims_the_draw_or_offers_it) {
