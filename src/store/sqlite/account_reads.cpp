@@ -174,8 +174,8 @@ Read<std::vector<RatingEntry>> read_ratings_of(Connection& connection, const Acc
         if (!own) return own;
         entries = std::move(own).value();
     }
-    const auto pairs = read_pair_ratings(connection, id, among_pairs ? after : std::nullopt,
-                                         limit - static_cast<int>(entries.size()));
+    auto pairs = read_pair_ratings(connection, id, among_pairs ? after : std::nullopt,
+                                   limit - static_cast<int>(entries.size()));
     if (!pairs) return pairs;
     entries.insert(entries.end(), pairs->begin(), pairs->end());
     return entries;
