@@ -359,12 +359,12 @@ TEST(OwnCecp, sits_no_longer_than_it_can) {
 }
 
 TEST(OwnCecp, says_only_what_the_ruleset_lets_teammates_say) {
-    // A knight would mate White where drops may check.
-    constexpr const char* danger = "setboard 6k1/8/8/8/8/8/r5PP/6RK w - - 0 1";
+    // A rook would mate White where drops may check.
+    constexpr const char* danger = "setboard 7k/8/8/8/8/5q2/8/7K w - - 0 1";
     constexpr const char* calm = "setboard rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     for (const auto& [variant, warning, all_clear] :
-         {std::tuple{"bughouse", "tellics ptell -N", "tellics ptell go"},
-          std::tuple{"minerva", "tellics ptell -N", ""}, std::tuple{"knsb", "", ""}}) {
+         {std::tuple{"bughouse", "tellics ptell -R", "tellics ptell go"},
+          std::tuple{"minerva", "tellics ptell -R", ""}, std::tuple{"knsb", "", ""}}) {
         Engine engine{"cecp"};
         engine.send({"new", std::string{"variant "} + variant, "partner jan", "sd 2"});
         for (const auto& [board, said] : {std::pair{danger, warning}, std::pair{calm, all_clear}}) {
