@@ -21,13 +21,13 @@ inline constexpr Phrase<0> kCecpNotes{
     "  xboard -fcp \"doorgeef cecp\"\n"
     "Doorgeefschaak kan xboard alleen op een server:\n"
     "  xboard -zp -ics -icshost HOST -icsport PORT \\\n"
-    "    -fcp \"doorgeef cecp\" -variant bughouse\n"
+    "    -fcp \"doorgeef cecp\" -variant bughouse -zippyBughouse 1\n"
     "Wat het verstaat staat in docs/engine-protocols.md.",
     "A chess program starts this and talks to it. A game of ordinary chess:\n"
     "  xboard -fcp \"doorgeef cecp\"\n"
     "Bughouse in xboard is only for servers:\n"
     "  xboard -zp -ics -icshost HOST -icsport PORT \\\n"
-    "    -fcp \"doorgeef cecp\" -variant bughouse\n"
+    "    -fcp \"doorgeef cecp\" -variant bughouse -zippyBughouse 1\n"
     "What it understands is in docs/engine-protocols.md."};
 
 }  // namespace doorgeef::app::texts
