@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace doorgeef::bots {
 
@@ -34,6 +35,8 @@ struct Task {
     // Whose game is to be judged: his own, or the teammate's who asks about it.
     match::Seat judged() const { return matter == Matter::leave ? seat.partner() : seat; }
     engine::Situation situation() const;
+    // What touching leaves to choose from once an illegal move has been taken back. Nothing: any move.
+    std::vector<rules::Move> obliged() const;
 };
 
 }  // namespace doorgeef::bots

@@ -1,6 +1,10 @@
 #include "bots/thinking.hpp"
 
 #include "engine/tempo.hpp"
+#include "match/decide.hpp"
+#include "match/standing.hpp"
+#include "rules/coordinates.hpp"
+#include "rules/legal_moves.hpp"
 
 #include <algorithm>
 
@@ -43,6 +47,17 @@ engine::Situation Task::situation() const {
     return situation;
 }
 
+std::vector<rules::Move> Task::obliged() const {
+    const match::Game& game = state->game(seat);
+    if (matter != Matter::move || game.touched.empty()) return {};
+    const rules::MoveList legal =
+        rules::legal_moves(game.position, state->ruleset(), match::other_position(*state, seat.board()));
+    std::vector<rules::Move> allowed;
+    for (const rules::Move move : legal)
+        if (!match::why_not_playable(*state, seat, rules::coordinates(move))) allowed.push_back(move);
+    return allowed.size() < legal.size() ? allowed : std::vector<rules::Move>{};
+}
+
 engine::Thought think(const Task& task, engine::Engine& engine, const std::function<Instant()>& clock) {
     const engine::Situation situation = task.situation();
     const Share share = share_of(task, situation);
@@ -50,6 +65,7 @@ engine::Thought think(const Task& task, engine::Engine& engine, const std::funct
     engine::Limits limits;
     limits.stop = [&] { return task.cancelled->load() || clock() - begun >= share.at_most; };
     limits.enough = [&] { return clock() - begun >= share.at_best; };
+    limits.among = task.obliged();
     limits.in_play = task.matter == Matter::move;
     limits.advise = asks_for_advice(task);
     engine.forget();

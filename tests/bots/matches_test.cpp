@@ -159,6 +159,7 @@ public:
         const engine::Situation situation = task.situation();
         engine::Limits limits;
         limits.nodes = 20 + random_() % 64;
+        limits.among = task.obliged();
         limits.in_play = task.matter == Matter::move;
         limits.advise = random_() % 16 == 0;
         engine::Thought thought = engine::think_as(task.bot->level(), engine_, situation, limits, task.seed);
