@@ -13,23 +13,36 @@
 namespace doorgeef::server::net {
 namespace {
 
-TEST(Pace, it_is_time_at_once_after_a_quiet_time_and_not_soon_after_something_was_sent) {
+// Far more than comes within an hour.
+constexpr std::size_t kVeryMany = 10'000'000;
+
+TEST(Pace, it_is_time_at_once_after_a_quiet_time_and_not_soon_after_much_was_sent) {
     Pace pace{std::chrono::hours{1}};
     EXPECT_TRUE(pace.is_time());
-    pace.sent();
+    pace.sent(kVeryMany);
     EXPECT_FALSE(pace.is_time());
 }
 
-TEST(Pace, a_rest_ends_when_it_is_time) {
-    Pace pace{std::chrono::milliseconds{1}};
-    pace.sent();
+// By a rest, which ends when it is time.
+std::chrono::steady_clock::duration time_after(std::size_t batches, std::chrono::milliseconds longest) {
+    Pace pace{longest};
+    const auto begun = std::chrono::steady_clock::now();
+    pace.sent(batches);
     pace.rest();
     EXPECT_TRUE(pace.is_time());
+    return std::chrono::steady_clock::now() - begun;
+}
+
+TEST(Pace, it_is_time_the_later_the_more_was_sent_but_not_later_than_the_longest_beat) {
+    using std::chrono::milliseconds;
+    EXPECT_GE(time_after(5, milliseconds{50}), milliseconds{10});
+    EXPECT_GE(time_after(kVeryMany, milliseconds{50}), milliseconds{50});
+    EXPECT_LT(time_after(1, std::chrono::hours{1}), std::chrono::minutes{1});
 }
 
 TEST(Pace, a_rest_ends_when_somebody_rings_or_has_rung) {
     Pace pace{std::chrono::hours{1}};
-    pace.sent();
+    pace.sent(kVeryMany);
     pace.ring();
     pace.rest();
     std::thread other{[&] { pace.ring(); }};

@@ -60,13 +60,13 @@ Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& l
       site_(std::move(files)), sockets_(io_, *this, std::move(settings.sockets)),
       service_(*this, store, chance_, bots_ ? static_cast<BotPlayers&>(*bots_) : no_bots_,
                std::move(settings.service)),
-      pace_(settings.commit_spacing), writer_(
-                                          store,
-                                          [this](std::function<void()> work) {
-                                              asio::post(io_, std::move(work));
-                                              pace_.ring();
-                                          },
-                                          kWriterLimits),
+      pace_(settings.longest_beat), writer_(
+                                        store,
+                                        [this](std::function<void()> work) {
+                                            asio::post(io_, std::move(work));
+                                            pace_.ring();
+                                        },
+                                        kWriterLimits),
       passwords_(settings.password_threads, settings.passwords_waiting),
       lookups_(1, settings.lookups_waiting) {}
 
@@ -160,7 +160,7 @@ std::size_t Host::send_gathered() {
     if (gathered_.empty()) return 0;
     const std::size_t batches = gathered_.size();
     writer_.submit(std::exchange(gathered_, {}));
-    pace_.sent();
+    pace_.sent(batches);
     return batches;
 }
 

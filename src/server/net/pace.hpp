@@ -1,10 +1,11 @@
-// When what was decided goes to the disk. After a quiet time at once; under load what comes within a few
-// milliseconds goes together, and until then there is nothing to do: the thread rests, and neither it nor its
-// caches are stirred by every single message.
+// When what was decided goes to the disk. After a quiet time at once, and soon where little happens; the more
+// there is to do, the longer what comes waits for company, and until then there is nothing to do: the thread
+// rests, and neither it nor its caches are stirred by every single message.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <mutex>
 
 namespace doorgeef::server::net {
@@ -13,11 +14,11 @@ class Pace {
 public:
     using Clock = std::chrono::steady_clock;
 
-    explicit Pace(Clock::duration spacing) : spacing_(spacing) {}
+    explicit Pace(Clock::duration longest) : longest_(longest) {}
 
     bool is_time() const { return Clock::now() >= next_; }
-    // Something has been sent to the disk now.
-    void sent() { next_ = Clock::now() + spacing_; }
+    // So many batches have been sent to the disk now.
+    void sent(std::size_t batches);
 
     // Until it is time, or until somebody rings or has rung since the last rest.
     void rest();
@@ -25,7 +26,7 @@ public:
     void ring();
 
 private:
-    Clock::duration spacing_;
+    Clock::duration longest_;
     Clock::time_point next_{};
     std::mutex mutex_{};
     std::condition_variable bell_{};
