@@ -44,6 +44,9 @@ inline match::Agreement agreed(const char* preset) {
     return agreement;
 }
 
+// White on the first board.
+inline constexpr match::Seat kWhite{match::Team::a, match::BoardId::first};
+
 // A view of a match in which the opening has been played and this seat is on move.
 struct Moment {
     explicit Moment(const match::Agreement& agreement, std::uint64_t seed = 1)
@@ -53,14 +56,12 @@ struct Moment {
 
     Occasion occasion(std::chrono::milliseconds time = std::chrono::seconds{10}) {
         const Instant now = std::chrono::steady_clock::now();
-        return {now, now + time, match.bell(match::BoardId::first), [] { return true; }};
+        return {now, now + time, match.bell(match::BoardId::first), [] { return true; },
+                [this] { return match.look(kWhite); }};
     }
 
     ArenaMatch match;
 };
-
-// White on the first board.
-inline constexpr match::Seat kWhite{match::Team::a, match::BoardId::first};
 
 inline bool contains_line(const std::string& path, const std::string& wanted) {
     std::ifstream file{path};

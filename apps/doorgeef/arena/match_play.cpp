@@ -67,7 +67,8 @@ private:
         const View view = match_.look(seat);
         const Instant began = steady_clock::now();
         const Occasion occasion{began, limit(view, began), match_.bell(board_),
-                                [this] { return match_.running(board_); }};
+                                [this] { return match_.running(board_); },
+                                [this, seat] { return match_.look(seat); }};
         const Choice choice = player.choose(view, occasion);
         const auto took = std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began);
         if (view.match.ruleset().speech == rules::Speech::free)

@@ -50,6 +50,7 @@ struct Occasion {
     Instant until{};   // then it is too late
     const Bell& bell;  // rings when something has happened in the match
     std::function<bool()> still_wanted{};
+    std::function<View()> look_again{};
 };
 
 namespace choice {

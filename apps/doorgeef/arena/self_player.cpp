@@ -1,13 +1,11 @@
 #include "doorgeef/arena/self_player.hpp"
 
-#include "doorgeef/engines/budget.hpp"
+#include "doorgeef/arena/self_turn.hpp"
 #include "engine/tempo.hpp"
 
-#include <algorithm>
+#include <utility>
 
 namespace doorgeef::app {
-
-using std::chrono::steady_clock;
 
 std::optional<choice::Failed> SelfPlayer::sit_down(const match::Match& /*match*/, match::Seat seat) {
     seat_ = seat;
@@ -26,22 +24,13 @@ Allowance SelfPlayer::allowance(const engine::Situation& situation) const {
 }
 
 Choice SelfPlayer::choose(const View& view, const Occasion& occasion) {
-    const auto situation = engine::Situation::of(view.match, seat_, view.now);
+    auto situation = engine::Situation::of(view.match, seat_, view.now);
     const Budget budget = budget_for(allowance(situation));
-    const Instant hard = occasion.began + budget.at_most;
-    const Instant soft = occasion.began + budget.at_best;
-    const auto unwanted = [&] { return occasion.bell.silence() && !occasion.still_wanted(); };
-    bool abandoned = false;
-    const engine::Limits limits{
-        .nodes = pace_.nodes,
-        .stop = [&] { return (abandoned = abandoned || unwanted()) || steady_clock::now() >= hard; },
-        .enough = [&] { return steady_clock::now() >= soft; },
-        .in_play = true,
-    };
-    const auto thought = engine::think_as(level_, engine_, situation, limits, seed_);
-    if (abandoned) return choice::Abandoned{};
-    if (!thought.move || (thought.wait && pace_.by_clock())) return choice::Wait{};
-    return choice::Play{rules::coordinates(*thought.move)};
+    SelfTurn turn{{engine_, level_, seed_}, std::move(situation), pace_, budget, occasion};
+    const auto thought = turn.think();
+    if (!thought) return choice::Abandoned{};
+    if (!thought->move || (thought->wait && pace_.by_clock())) return choice::Wait{};
+    return choice::Play{rules::coordinates(*thought->move)};
 }
 
 }  // namespace doorgeef::app

@@ -1,0 +1,79 @@
+#include "doorgeef/arena/self_turn.hpp"
+
+#include "rules/legal_moves.hpp"
+
+#include <utility>
+
+namespace doorgeef::app {
+
+namespace {
+
+using std::chrono::steady_clock;
+
+// Who had but this part of the nodes of the thought before has only glanced at what is new.
+constexpr std::uint64_t kGlance = 16;
+// Enough to see that a move loses at once.
+constexpr std::uint64_t kNodesOfGlance = 2000;
+
+bool is_decided(engine::Score score) {
+    return engine::is_mate(score) || engine::is_stuck(score);
+}
+
+}  // namespace
+
+SelfTurn::SelfTurn(const Thinker& thinker, engine::Situation situation, const Pace& pace,
+                   const Budget& budget, const Occasion& occasion)
+    : thinker_(thinker), situation_(std::move(situation)), occasion_(occasion) {
+    const Instant hard = occasion.began + budget.at_most;
+    const Instant soft = occasion.began + budget.at_best;
+    limits_.nodes = pace.nodes;
+    limits_.stop = [this, hard] { return interrupted() || steady_clock::now() >= hard; };
+    limits_.enough = [soft] { return steady_clock::now() >= soft; };
+    limits_.in_play = true;
+}
+
+bool SelfTurn::interrupted() {
+    if (unwanted_ || outdated_ || !occasion_.bell.silence()) return unwanted_ || outdated_;
+    unwanted_ = !occasion_.still_wanted();
+    if (unwanted_) return true;
+    const View now = occasion_.look_again();
+    auto situation = engine::Situation::of(now.match, situation_.seat, now.now);
+    outdated_ = situation.own().position.key() != situation_.own().position.key();
+    if (outdated_) situation_ = std::move(situation);
+    return outdated_;
+}
+
+engine::Thought SelfTurn::think_once() {
+    outdated_ = false;
+    return engine::think_as(thinker_.level, thinker_.engine, situation_, limits_, thinker_.seed);
+}
+
+engine::Thought SelfTurn::think_about(rules::Move move) {
+    engine::Limits limits;
+    limits.nodes = kNodesOfGlance;
+    limits.among = {move};
+    return engine::think_as(thinker_.level, thinker_.engine, situation_, limits, thinker_.seed);
+}
+
+// A glance is no reason to drop a thought, unless it decides the game.
+bool SelfTurn::outweighs(const engine::Thought& before, const engine::Thought& glance) {
+    if (!before.move || !glance.move || glance.nodes * kGlance > before.nodes) return false;
+    if (glance.move == before.move || is_decided(glance.score)) return false;
+    const rules::Position* other = situation_.ruleset.boards == 2 ? &situation_.other().position : nullptr;
+    if (!rules::is_legal(situation_.own().position, *before.move, situation_.ruleset, other)) return false;
+    return !is_decided(think_about(*before.move).score);
+}
+
+std::optional<engine::Thought> SelfTurn::think() {
+    engine::Thought longest;  // of what was thought in vain
+    engine::Thought thought = think_once();
+    while (outdated_ && !unwanted_) {
+        if (thought.nodes >= longest.nodes) longest = std::move(thought);
+        thought = think_once();
+    }
+    if (unwanted_) return std::nullopt;
+    if (outweighs(longest, thought)) thought.move = longest.move;
+    return thought;
+}
+
+}  // namespace doorgeef::app
