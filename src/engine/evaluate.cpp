@@ -144,11 +144,13 @@ private:
         int units = units_[us] + weights_.danger_base;
         units += weights_.weak_square * static_cast<int>(weak.count());
         units += weights_.hole * static_cast<int>(holes.count());
+        units += weights_.flight * static_cast<int>((ring_[us] & ~occupied_ & ~all_[them]).count());
+        units += weights_.held_weak * static_cast<int>((weak & ~occupied_).count()) * held_count(them);
         units += shelter(us, king);
         units += checks(us, king, by_others);
         units += held(us);
         if (units <= 0) return 0;
-        return weights_.danger_linear * units / 32 + weights_.danger_square * (units * units / 1024);
+        return weights_.danger_linear * units / 32 + weights_.danger_square * units * units / 1024;
     }
 
     int shelter(Color us, Square king) const {
@@ -173,14 +175,28 @@ private:
                                      straight,
                                      oblique | straight,
                                      {}}};
+        const int on_move = position_.turn() == them ? weights_.attacker_moves : 0;
         int units = 0;
         for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen})
-            if ((by_role_[them][role] & from[role] & safe).any()) units += weights_.safe_check[role];
+            if ((by_role_[them][role] & from[role] & safe).any())
+                units += weights_.safe_check[role] + on_move;
         if (!drops_check_ || position_.reserve(them).empty()) return units;
-        for (const Role role : rules::kDroppableRoles)
-            if (position_.reserve(them).has(role) && (from[role] & safe & ~occupied_).any())
-                units += weights_.drop_check[role];
+        for (const Role role : rules::kDroppableRoles) {
+            const Bitboard squares = from[role] & safe & ~occupied_;
+            if (!position_.reserve(them).has(role) || squares.none()) continue;
+            units += weights_.drop_check[role] + on_move;
+            if (squares.several()) units += weights_.drop_checks[role];
+        }
         return units;
+    }
+
+    int held_count(Color color) const {
+        constexpr int most = 4;
+        const rules::Reserve& reserve = position_.reserve(color);
+        if (reserve.empty()) return 0;
+        int count = 0;
+        for (const Role role : rules::kDroppableRoles) count += static_cast<int>(reserve.count(role));
+        return std::min(count, most);
     }
 
     int held(Color us) const {

@@ -39,7 +39,7 @@ double promised(int score, double scale) {
     return 1 / (1 + std::pow(10.0, -score / scale));
 }
 
-double error(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples,
+double error(const Weights& weights, const rules::Ruleset& ruleset, std::span<const Sample> samples,
              double scale) {
     const Worth worth{&weights};
     double sum = 0;
@@ -47,23 +47,22 @@ double error(const Weights& weights, const rules::Ruleset& ruleset, const std::v
         const double miss = sample.outcome - promised(evaluate(sample.position, ruleset, worth), scale);
         sum += miss * miss;
     }
-    return sum / static_cast<double>(samples.size());
+    return sum;
 }
 
-double best_scale(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples) {
+double best_scale(const Weights& weights, const rules::Ruleset& ruleset, std::span<const Sample> samples) {
     double best = 100;
     for (double scale = 100; scale <= 3000; scale *= 1.1)
         if (error(weights, ruleset, samples, scale) < error(weights, ruleset, samples, best)) best = scale;
     return best;
 }
 
-Weights tuned_once(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples,
-                   double scale, int step) {
+Weights tuned_once(const Weights& weights, const std::function<double(const Weights&)>& error, int step) {
     auto numbers = std::bit_cast<Numbers>(weights);
-    double least = error(weights, ruleset, samples, scale);
+    double least = error(weights);
     const auto improves = [&](std::size_t number, int by) {
         numbers[number] += by;
-        const double now = error(std::bit_cast<Weights>(numbers), ruleset, samples, scale);
+        const double now = error(std::bit_cast<Weights>(numbers));
         if (now < least) {
             least = now;
             return true;
@@ -92,6 +91,8 @@ std::string to_source(const Weights& weights) {
             line("held_near", weights.held_near) + line("held_by_owner", weights.held_by_owner) +
             line("weak_square", weights.weak_square) + line("hole", weights.hole) +
             line("shield_pawn", weights.shield_pawn) + line("open_file", weights.open_file) +
+            line("flight", weights.flight) + line("held_weak", weights.held_weak) +
+            line("attacker_moves", weights.attacker_moves) + line("drop_checks", weights.drop_checks) +
             line("danger_base", weights.danger_base) + line("danger_linear", weights.danger_linear) +
             line("danger_square", weights.danger_square);
     return text;

@@ -4,8 +4,9 @@
 #include "engine/weights.hpp"
 #include "rules/position.hpp"
 
+#include <functional>
+#include <span>
 #include <string>
-#include <vector>
 
 namespace doorgeef::engine {
 
@@ -19,16 +20,15 @@ struct Sample {
 double promised(int score, double scale);
 
 // The scale with which these weights foretell the samples best.
-double best_scale(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples);
+double best_scale(const Weights& weights, const rules::Ruleset& ruleset, std::span<const Sample> samples);
 
-// The mean squared error of what the evaluation promises on its own, nothing being passed.
-double error(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples,
+// The sum of the squared errors of what the evaluation promises on its own, nothing being passed.
+double error(const Weights& weights, const rules::Ruleset& ruleset, std::span<const Sample> samples,
              double scale);
 
-// Changes one weight after another by this step as long as the error gets smaller, once through all of them.
+// Changes one weight after another by this step where the error gets smaller by it, once through all of them.
 // What is passed to the other board stays as it is: no single board can tell.
-Weights tuned_once(const Weights& weights, const rules::Ruleset& ruleset, const std::vector<Sample>& samples,
-                   double scale, int step);
+Weights tuned_once(const Weights& weights, const std::function<double(const Weights&)>& error, int step);
 
 // As the source of weights.cpp writes them.
 std::string to_source(const Weights& weights);

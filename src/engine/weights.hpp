@@ -33,6 +33,10 @@ struct Weights {
     int hole;                          // of the ring, empty and defended by the king alone
     int shield_pawn;                   // beside or before the king
     int open_file;                     // through the king or next to it without an own pawn
+    int flight;                        // of the ring, where the king could go
+    int held_weak;  // weak and empty square of the ring, for each of the first four pieces the attacker holds
+    int attacker_moves;              // for each kind of safe check, if it is the attacker's turn
+    rules::ByRole<int> drop_checks;  // there is a second square for such a check
     int danger_base;
     int danger_linear;  // per 32 units
     int danger_square;  // per 32 * 32 units squared

@@ -45,10 +45,11 @@ TEST(Passing, what_decides_the_other_board_is_worth_more_here) {
 }
 
 TEST(Passing, the_engine_takes_the_knight_that_mates_and_not_the_bishop) {
-    // Both stand to be taken by the pawn on d4, alike but for their kind.
-    const char* own = "rnbqkbnr/pp1p1ppp/8/2b1n3/3P4/8/PPP2PPP/RNBQKBNR[] w KQkq - 0 5";
+    // Both stand to be taken by the pawn on d4; it would rather take the bishop.
+    const char* own = "3k4/pp1p1p1p/8/2n1b3/3P4/8/PPP2PPP/3K4[] w - - 0 5";
     Engine engine{1};
-    EXPECT_EQ(rules::to_string(*engine.think(both(own, kWantsKnight), depth(4)).move), "d4e5");
+    EXPECT_EQ(rules::to_string(*engine.think(both(own, kStart), depth(4)).move), "d4e5");
+    EXPECT_EQ(rules::to_string(*engine.think(both(own, kWantsKnight), depth(4)).move), "d4c5");
 }
 
 // White, the opponent's teammate, takes a knight there; or Black, on move, moves it away.
@@ -90,7 +91,7 @@ TEST(Passing, what_the_teammate_says_counts) {
 
 TEST(Passing, what_the_teammate_says_counts_also_for_a_player_who_does_not_look_at_his_board) {
     // Both stand to be taken by the pawn on d4, alike but for their kind.
-    const char* own = "rnbqkbnr/pp1p1ppp/8/2b1n3/3P4/8/PPP2PPP/RNBQKBNR[] w KQkq - 0 5";
+    const char* own = "3k4/pp1p1p1p/8/2b1n3/3P4/8/PPP2PPP/3K4[] w - - 0 5";
     const auto taken = [&](Role wanted) {
         Situation situation = both(own, kStart);
         situation.sees_both = false;

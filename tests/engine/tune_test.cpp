@@ -30,7 +30,8 @@ TEST(Tune, learns_from_how_games_went) {
     const rules::Ruleset ruleset = *rules::preset("fics");
     const Weights& before = weights_for(ruleset);
     const auto samples = knights_win();
-    const Weights after = tuned_once(before, ruleset, samples, 500, 8);
+    const Weights after =
+        tuned_once(before, [&](const Weights& weights) { return error(weights, ruleset, samples, 500); }, 8);
     EXPECT_LT(error(after, ruleset, samples, 500), error(before, ruleset, samples, 500));
     EXPECT_GT(after.reserve[rules::Role::knight], before.reserve[rules::Role::knight]);
     EXPECT_EQ(after.passed, before.passed);

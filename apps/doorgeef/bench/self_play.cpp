@@ -1,9 +1,12 @@
 #include "doorgeef/bench/self_play.hpp"
 
+#include "doorgeef/bench/in_parallel.hpp"
 #include "engine/engine.hpp"
 #include "match/decide.hpp"
+#include "match/standing.hpp"
 #include "rules/coordinates.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <random>
 
@@ -23,8 +26,12 @@ constexpr engine::Score kDecided = 3'000;
 struct Seen {
     BoardId board{};
     rules::Position position{};
-    engine::Score score = 0;
+    engine::Score score = 0;  // for the player to move
+    bool quiet = false;
 };
+
+// How much of a judgement is what became of the game, rather than what was thought at the time.
+constexpr double kShareOfResult = 0.75;
 
 void carry_out(Match& match, const match::PlayerCommand& command) {
     match::Events events;
@@ -47,9 +54,11 @@ bool can_move(const Match& match, BoardId board) {
 }
 
 // Quiet: the evaluation should know what it is worth without looking ahead.
-bool is_quiet(const rules::Position& position, const engine::Thought& thought) {
-    return !position.in_check() && std::abs(thought.score) < kDecided && !thought.move->is_drop() &&
-           !position.occupied().contains(thought.move->to());
+bool is_quiet(const Match& match, BoardId board, const engine::Thought& thought) {
+    const rules::Position& position = match.position(board);
+    return !position.in_check() && std::abs(thought.score) < kDecided &&
+           !position.occupied().contains(thought.move->to()) &&
+           !position.gives_check(*thought.move, match::other_position(match, board));
 }
 
 std::vector<Seen> play_match(engine::Engine& engine, Match& match, std::uint64_t nodes,
@@ -66,34 +75,56 @@ std::vector<Seen> play_match(engine::Engine& engine, Match& match, std::uint64_t
         engine::Situation situation = engine::Situation::of(match, seat, 0);
         situation.sees_both = false;
         const engine::Thought thought = engine.think(situation, limits);
-        if (move >= kVariedMoves && is_quiet(match.position(board), thought))
-            seen.push_back({board, match.position(board), thought.score});
+        seen.push_back({board, match.position(board), thought.score,
+                        move >= kVariedMoves && is_quiet(match, board, thought)});
         carry_out(match, {seat, match::command::Play{rules::coordinates(*thought.move)}});
     }
     return seen;
 }
 
-double judged(const Seen& seen, const match::Game& game, double scale) {
-    const double thought = engine::promised(seen.score, scale);
-    if (!game.outcome || game.outcome->result == match::Result::unfinished) return thought;
-    const auto winner = match::winner(game.outcome->result);
-    const double result = !winner ? 0.5 : *winner == seen.position.turn() ? 1 : 0;
-    return (thought + result) / 2;
+// What became of a game, for White: where it was not played to an end, what was thought of it last.
+double result_of(const Match& match, BoardId board, const std::vector<Seen>& seen, double scale) {
+    const auto& outcome = match.games[board].outcome;
+    if (outcome && outcome->result != match::Result::unfinished) {
+        const auto winner = match::winner(outcome->result);
+        return !winner ? 0.5 : *winner == rules::Color::white ? 1 : 0;
+    }
+    const auto last =
+        std::find_if(seen.rbegin(), seen.rend(), [&](const Seen& one) { return one.board == board; });
+    if (last == seen.rend()) return 0.5;
+    const bool white = last->position.turn() == rules::Color::white;
+    return engine::promised(white ? last->score : -last->score, scale);
+}
+
+std::vector<engine::Sample> samples_of(const Match& match, const std::vector<Seen>& seen, double scale) {
+    match::ByBoard<double> results;
+    for (const BoardId board : match::kBoards) results[board] = result_of(match, board, seen, scale);
+    std::vector<engine::Sample> samples;
+    for (const Seen& one : seen) {
+        if (!one.quiet) continue;
+        const double for_white = results[one.board];
+        const double result = one.position.turn() == rules::Color::white ? for_white : 1 - for_white;
+        const double thought = engine::promised(one.score, scale);
+        samples.push_back({one.position, kShareOfResult * result + (1 - kShareOfResult) * thought});
+    }
+    return samples;
 }
 
 }  // namespace
 
 std::vector<engine::Sample> self_played_samples(const rules::Ruleset& ruleset, int matches,
                                                 std::uint64_t nodes, std::uint64_t seed, double scale) {
-    std::mt19937_64 random{seed};
-    std::vector<engine::Sample> samples;
-    engine::Engine engine{8};
-    for (int i = 0; i < matches; ++i) {
+    std::vector<std::vector<engine::Sample>> of_matches(static_cast<std::size_t>(matches));
+    in_parallel(of_matches.size(), [&](std::size_t number) {
+        std::seed_seq seeds{seed, std::uint64_t{number}};
+        std::mt19937_64 random{seeds};
+        engine::Engine engine{1};
         Match match = started_match(ruleset);
-        engine.forget();
-        for (const Seen& seen : play_match(engine, match, nodes, random))
-            samples.push_back({seen.position, judged(seen, match.games[seen.board], scale)});
-    }
+        const std::vector<Seen> seen = play_match(engine, match, nodes, random);
+        of_matches[number] = samples_of(match, seen, scale);
+    });
+    std::vector<engine::Sample> samples;
+    for (const auto& some : of_matches) samples.insert(samples.end(), some.begin(), some.end());
     return samples;
 }
 

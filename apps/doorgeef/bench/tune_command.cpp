@@ -1,12 +1,16 @@
 #include "doorgeef/bench/tune_command.hpp"
 
+#include "doorgeef/bench/in_parallel.hpp"
 #include "doorgeef/bench/self_play.hpp"
 #include "doorgeef/choices.hpp"
 #include "doorgeef/texts/usage.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <numeric>
 #include <ostream>
+#include <span>
 
 #include <CLI/CLI.hpp>
 
@@ -20,6 +24,19 @@ constexpr int kMostRounds = 100;
 // What ten to one is worth to begin with, to judge positions by what was thought of them.
 constexpr double kScale = 600;
 constexpr int kFirstStep = 8;
+// However many cores there are, so that they add up to the same sum.
+constexpr std::size_t kPartsOfSum = 64;
+
+double mean_error(const engine::Weights& weights, const rules::Ruleset& ruleset,
+                  std::span<const engine::Sample> samples, double scale) {
+    std::array<double, kPartsOfSum> sums{};
+    in_parallel(kPartsOfSum, [&](std::size_t part) {
+        const std::size_t from = samples.size() * part / kPartsOfSum;
+        const std::size_t to = samples.size() * (part + 1) / kPartsOfSum;
+        sums[part] = engine::error(weights, ruleset, samples.subspan(from, to - from), scale);
+    });
+    return std::accumulate(sums.begin(), sums.end(), 0.0) / static_cast<double>(samples.size());
+}
 
 }  // namespace
 
@@ -57,13 +74,16 @@ ExitCode TuneCommand::run(const Console& console) const {
                                              static_cast<std::uint64_t>(*seed), kScale);
     engine::Weights weights = engine::weights_for(ruleset);
     const double scale = engine::best_scale(weights, ruleset, samples);
+    const auto error = [&](const engine::Weights& tried) {
+        return mean_error(tried, ruleset, samples, scale);
+    };
     console.out << "samples " << samples.size() << '\n'
                 << "scale " << scale << '\n'
-                << "error " << engine::error(weights, ruleset, samples, scale) << '\n';
+                << "error " << error(weights) << '\n';
     for (int round = 0; round < *rounds; ++round) {
         const int step = std::max(kFirstStep >> (round / 2), 1);
-        weights = engine::tuned_once(weights, ruleset, samples, scale, step);
-        console.out << "error " << engine::error(weights, ruleset, samples, scale) << '\n' << std::flush;
+        weights = engine::tuned_once(weights, error, step);
+        console.out << "error " << error(weights) << '\n' << std::flush;
     }
     console.out << engine::to_source(weights);
     return ExitCode::done;
