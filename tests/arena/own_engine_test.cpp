@@ -399,7 +399,7 @@ TEST(OwnCecp, heeds_what_its_teammate_needs) {
         Engine engine{"cecp"};
         // The pawn on d4 can take a knight and a bishop.
         engine.send({"new", "variant bughouse", "partner jan", "force", "sd 4",
-                     "setboard rnbqkbnr/pp1p1ppp/8/2b1n3/3P4/8/PPP2PPP/RNBQKBNR w KQkq - 0 5", wish, "go"});
+                     "setboard 3k4/pp1p1p1p/8/2b1n3/3P4/8/PPP2PPP/3K4 w - - 0 5", wish, "go"});
         EXPECT_EQ(engine.await("move "), std::string{"move "} + taken);
     }
 }
