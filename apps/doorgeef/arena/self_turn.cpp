@@ -33,18 +33,17 @@ SelfTurn::SelfTurn(const Thinker& thinker, engine::Situation situation, const Pa
 }
 
 bool SelfTurn::interrupted() {
-    if (unwanted_ || outdated_ || !occasion_.bell.silence()) return unwanted_ || outdated_;
+    if (unwanted_ || newer_ || !occasion_.bell.silence()) return unwanted_ || newer_;
     unwanted_ = !occasion_.still_wanted();
     if (unwanted_) return true;
     const View now = occasion_.look_again();
     auto situation = engine::Situation::of(now.match, situation_.seat, now.now);
-    outdated_ = situation.own().position.key() != situation_.own().position.key();
-    if (outdated_) situation_ = std::move(situation);
-    return outdated_;
+    if (situation.own().position.key() != situation_.own().position.key()) newer_ = std::move(situation);
+    return newer_.has_value();
 }
 
 engine::Thought SelfTurn::think_once() {
-    outdated_ = false;
+    if (newer_) situation_ = *std::exchange(newer_, std::nullopt);
     return engine::think_as(thinker_.level, thinker_.engine, situation_, limits_, thinker_.seed);
 }
 
@@ -67,7 +66,7 @@ bool SelfTurn::outweighs(const engine::Thought& before, const engine::Thought& g
 std::optional<engine::Thought> SelfTurn::think() {
     engine::Thought longest;  // of what was thought in vain
     engine::Thought thought = think_once();
-    while (outdated_ && !unwanted_) {
+    while (newer_ && !unwanted_) {
         if (thought.nodes >= longest.nodes) longest = std::move(thought);
         thought = think_once();
     }

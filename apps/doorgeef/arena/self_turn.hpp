@@ -29,11 +29,11 @@ private:
     bool outweighs(const engine::Thought& before, const engine::Thought& glance);
 
     Thinker thinker_;
-    engine::Situation situation_;  // as it was seen last
+    engine::Situation situation_;               // that is thought about
+    std::optional<engine::Situation> newer_{};  // that has taken its place meanwhile
     const Occasion& occasion_;
     engine::Limits limits_;
     bool unwanted_ = false;
-    bool outdated_ = false;
 };
 
 }  // namespace doorgeef::app
