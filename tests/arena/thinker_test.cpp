@@ -28,5 +28,23 @@ TEST(Thinker, keeps_what_it_has_where_there_is_not_so_much_memory) {
     EXPECT_TRUE(thought.get_future().get().move) << "it still thinks";
 }
 
+TEST(Thinker, tells_last_what_it_answers_with_all_its_nodes) {
+    constexpr std::uint64_t within_a_depth = 5000;
+    Thinker thinker;
+    std::vector<std::uint64_t> told;
+    std::promise<engine::Thought> thought;
+    thinker.start(
+        {.situation = engine::Situation::single(*rules::preset("fics"), {}), .nodes = within_a_depth},
+        [&](const engine::Thought& so_far, std::chrono::microseconds /*time*/) {
+            told.push_back(so_far.nodes);
+        },
+        [&](const engine::Thought& found) { thought.set_value(found); });
+    const std::uint64_t nodes = thought.get_future().get().nodes;
+    EXPECT_GE(nodes, within_a_depth);
+    ASSERT_GE(told.size(), 2);
+    EXPECT_EQ(told.back(), nodes);
+    EXPECT_LT(told[told.size() - 2], nodes);
+}
+
 }  // namespace
 }  // namespace doorgeef::app

@@ -1,6 +1,6 @@
 #include "doorgeef/arena/self_turn.hpp"
 
-#include "rules/legal_moves.hpp"
+#include "doorgeef/arena/second_thought.hpp"
 
 #include <utility>
 
@@ -10,14 +10,8 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// Who had but this part of the nodes of the thought before has only glanced at what is new.
-constexpr std::uint64_t kGlance = 16;
 // Enough to see that a move loses at once.
 constexpr std::uint64_t kNodesOfGlance = 2000;
-
-bool is_decided(engine::Score score) {
-    return engine::is_mate(score) || engine::is_stuck(score);
-}
 
 }  // namespace
 
@@ -47,20 +41,11 @@ engine::Thought SelfTurn::think_once() {
     return engine::think_as(thinker_.level, thinker_.engine, situation_, limits_, thinker_.seed);
 }
 
-engine::Thought SelfTurn::think_about(rules::Move move) {
+engine::Score SelfTurn::glance_at(rules::Move move) {
     engine::Limits limits;
     limits.nodes = kNodesOfGlance;
     limits.among = {move};
-    return engine::think_as(thinker_.level, thinker_.engine, situation_, limits, thinker_.seed);
-}
-
-// A glance is no reason to drop a thought, unless it decides the game.
-bool SelfTurn::outweighs(const engine::Thought& before, const engine::Thought& glance) {
-    if (!before.move || !glance.move || glance.nodes * kGlance > before.nodes) return false;
-    if (glance.move == before.move || is_decided(glance.score)) return false;
-    const rules::Position* other = situation_.ruleset.boards == 2 ? &situation_.other().position : nullptr;
-    if (!rules::is_legal(situation_.own().position, *before.move, situation_.ruleset, other)) return false;
-    return !is_decided(think_about(*before.move).score);
+    return engine::think_as(thinker_.level, thinker_.engine, situation_, limits, thinker_.seed).score;
 }
 
 std::optional<engine::Thought> SelfTurn::think() {
@@ -71,7 +56,8 @@ std::optional<engine::Thought> SelfTurn::think() {
         thought = think_once();
     }
     if (unwanted_) return std::nullopt;
-    if (outweighs(longest, thought)) thought.move = longest.move;
+    const auto glance = [this](rules::Move move) { return glance_at(move); };
+    if (outweighs(longest, thought, situation_, glance)) thought.move = longest.move;
     return thought;
 }
 

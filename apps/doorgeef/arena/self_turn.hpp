@@ -25,8 +25,7 @@ public:
 private:
     bool interrupted();
     engine::Thought think_once();
-    engine::Thought think_about(rules::Move move);
-    bool outweighs(const engine::Thought& before, const engine::Thought& glance);
+    engine::Score glance_at(rules::Move move);
 
     Thinker thinker_;
     engine::Situation situation_;               // that is thought about

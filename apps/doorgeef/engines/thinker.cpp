@@ -78,8 +78,10 @@ void Thinker::think(const Task& task, const Listener& listener, const Done& done
         listener(thought, std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began));
     };
     const auto thought = find(task, situation, tell);
-    // An unfinished depth can have changed its mind, and there can be none that was finished.
-    if (thought.line != told.line || thought.score != told.score) tell(thought);
+    // An unfinished depth counts its nodes too and can have changed its mind, and there can be none that was
+    // finished.
+    if (thought.nodes != told.nodes || thought.line != told.line || thought.score != told.score)
+        tell(thought);
     if (!task.mate_releases || thought.score < engine::kMateFound) await_release(task, began);
     if (!abandoned_) done(thought);
 }
