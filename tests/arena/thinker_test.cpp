@@ -17,10 +17,10 @@ TEST(Thinker, keeps_what_it_has_where_there_is_not_so_much_memory) {
 #ifdef DOORGEEF_SANITIZED
     GTEST_SKIP() << "a sanitizer ends the program where memory is refused";
 #endif
-    Thinker thinker;
+    std::promise<engine::Thought> thought;
+    Thinker thinker;  // goes first, so that its thread has ended before what it writes to goes
     constexpr std::size_t more_than_there_is = std::size_t{1} << 30;
     EXPECT_FALSE(thinker.set_hash(more_than_there_is));
-    std::promise<engine::Thought> thought;
     thinker.start(
         {.situation = engine::Situation::single(*rules::preset("fics"), {}), .depth = 1},
         [](const engine::Thought& /*so_far*/, std::chrono::microseconds /*time*/) {},
@@ -30,9 +30,9 @@ TEST(Thinker, keeps_what_it_has_where_there_is_not_so_much_memory) {
 
 TEST(Thinker, tells_last_what_it_answers_with_all_its_nodes) {
     constexpr std::uint64_t within_a_depth = 5000;
-    Thinker thinker;
     std::vector<std::uint64_t> told;
     std::promise<engine::Thought> thought;
+    Thinker thinker;
     thinker.start(
         {.situation = engine::Situation::single(*rules::preset("fics"), {}), .nodes = within_a_depth},
         [&](const engine::Thought& so_far, std::chrono::microseconds /*time*/) {
