@@ -3,6 +3,9 @@
 #include "wire/message_fields.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include <boost/json/monotonic_resource.hpp>
 
 namespace doorgeef::wire {
 
@@ -171,7 +174,9 @@ const CommandId* command_id(const ClientMessage& message) {
 }
 
 rules::Result<ClientMessage, BadMessage> parse_client_message(std::string_view text) {
-    const auto root = parse_json(text, kMessageLimits);
+    std::array<unsigned char, 2'048> room{};  // enough for a move; a longer message takes from the heap too
+    json::monotonic_resource storage{room.data(), room.size()};
+    const auto root = parse_json(text, kMessageLimits, &storage);
     if (!root) return BadMessage{};
     const json::object* object = root->if_object();
     if (object == nullptr) return BadMessage{};

@@ -1,6 +1,7 @@
 // Writing JSON by appending to a string: what the server says most must not cost a tree of values.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -15,7 +16,10 @@ void append_number(std::string& out, std::int64_t number);
 // One object, its members in the order of the calls. Nothing may be put in after end().
 class JsonObject {
 public:
-    explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+    explicit JsonObject(std::string& out) : out_(out) {
+        if (out_.empty()) out_.reserve(kUsualLength);
+        out_ += '{';
+    }
 
     JsonObject& text(std::string_view key, std::string_view words);
     JsonObject& number(std::string_view key, std::int64_t number);
@@ -29,6 +33,8 @@ public:
     void end() { out_ += '}'; }
 
 private:
+    static constexpr std::size_t kUsualLength = 160;  // of a move that everybody is told
+
     std::string& out_;
     bool first_ = true;
 };

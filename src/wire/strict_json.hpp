@@ -28,6 +28,8 @@ struct JsonLimits {
     std::size_t depth = 0;
 };
 
-rules::Result<boost::json::value, JsonError> parse_json(std::string_view text, JsonLimits limits);
+// What it gives lies in `storage`, which has to outlive it if it is not the heap.
+rules::Result<boost::json::value, JsonError> parse_json(std::string_view text, JsonLimits limits,
+                                                        boost::json::storage_ptr storage = {});
 
 }  // namespace doorgeef::wire

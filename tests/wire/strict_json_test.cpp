@@ -34,6 +34,8 @@ TEST(StrictJson, refuses_what_is_not) {
 TEST(StrictJson, refuses_a_key_twice_in_one_object) {
     EXPECT_EQ(problem_in(R"({"a":1,"a":1})"), "duplicate-key");
     EXPECT_EQ(problem_in(R"([{"x":{"a":1,"b":2,"\u0061":3}}])"), "duplicate-key");
+    EXPECT_EQ(problem_in(R"({"a":{"b":1,"c":{"d":2}},"a":null})"), "duplicate-key") << "whatever it held";
+    EXPECT_EQ(problem_in(R"([{"a":[{"b":1,"b":1}]},{"a":1}])"), "duplicate-key");
     const auto value = parse_json(R"({"a":1,"a":1})", kLimits);
     EXPECT_EQ(value.error().offset, 9U) << "the quote that ends it";
 }
