@@ -26,6 +26,19 @@ Failure check_references(Connection& connection, Damage& damage) {
     return query.failure();
 }
 
+// The tables that SQLite itself does not watch over (schema.cpp says why).
+Failure check_owners(Connection& connection, Damage& damage) {
+    Query query{connection, "SELECT DISTINCT 'events', match FROM events WHERE match NOT IN"
+                            " (SELECT number FROM matches) UNION ALL "
+                            "SELECT DISTINCT 'answers', match FROM answers WHERE match NOT IN"
+                            " (SELECT number FROM matches)"};
+    while (query.next()) {
+        const std::string table = query.text();
+        damage.push_back(table + " of number " + query.text() + " refer to nothing in matches");
+    }
+    return query.failure();
+}
+
 // One line for each match, at the first event that is wrong.
 Failure check_events(Connection& connection, Damage& damage) {
     Query query{connection, "SELECT id, sequence, checksum, line FROM events JOIN matches ON number = match"
@@ -65,7 +78,7 @@ Failure check_quickly(Connection& connection) {
 
 Read<std::vector<std::string>> find_damage(Connection& connection) {
     Damage damage;
-    for (const auto check : {check_structure, check_references, check_events}) {
+    for (const auto check : {check_structure, check_references, check_owners, check_events}) {
         const Failure failure = check(connection, damage);
         // A file that is too broken to be read on is a finding, not a reason to hide the others.
         if (failure == StoreProblem::corrupt)

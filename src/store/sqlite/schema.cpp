@@ -128,7 +128,34 @@ CREATE TABLE answers (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array kMigrations{kVersion1};
+// Events and answers without a reference to their match: SQLite looked it up with every one of them, though
+// the writer has just done so itself. find_damage() looks for those that belong to none.
+constexpr const char* kVersion2 = R"sql(
+CREATE TABLE events_2 (
+    match INTEGER NOT NULL,
+    sequence INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    checksum INTEGER NOT NULL,
+    PRIMARY KEY (match, sequence)
+) STRICT, WITHOUT ROWID;
+INSERT INTO events_2 SELECT match, sequence, line, checksum FROM events;
+DROP TABLE events;
+ALTER TABLE events_2 RENAME TO events;
+
+CREATE TABLE answers_2 (
+    match INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    command_id TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (match, who, command_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO answers_2 SELECT match, who, command_id, body_hash, text FROM answers;
+DROP TABLE answers;
+ALTER TABLE answers_2 RENAME TO answers;
+)sql";
+
+constexpr std::array kMigrations{kVersion1, kVersion2};
 
 Read<std::int64_t> number(Connection& connection, std::string_view sql) {
     Query query{connection, sql};
