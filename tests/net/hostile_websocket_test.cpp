@@ -103,6 +103,7 @@ protected:
         SocketSettings settings;
         settings.limits.request_ms = 500;
         settings.limits.idle_ms = 500;
+        settings.limits.look_ms = 1'000;
         settings.limits.ping_ms = 500;
         settings.limits.silent_ms = 2'500;
         settings.limits.closing_ms = 3'000;

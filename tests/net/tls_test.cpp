@@ -248,6 +248,7 @@ protected:
         SocketSettings settings;
         settings.limits.request_ms = 500;
         settings.limits.idle_ms = 500;
+        settings.limits.look_ms = 1'000;
         return settings;
     }
 };

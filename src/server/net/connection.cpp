@@ -13,7 +13,8 @@ void Hub::flush_soon(std::shared_ptr<Connection> connection) {
     unsent.push_back(std::move(connection));
     if (unsent.size() > 1) return;
     boost::asio::post(io, [this] {
-        for (const auto& one : std::exchange(unsent, {})) one->flush();
+        const Now now = read_clocks();
+        for (const auto& one : std::exchange(unsent, {})) one->flush(now);
     });
 }
 
@@ -52,24 +53,24 @@ void Connection::flush_soon() {
     hub_.flush_soon(shared_from_this());
 }
 
-void Connection::flush() {
+void Connection::flush(Now now) {
     flush_asked_ = false;
     if (writing_ || phase_ == Phase::gone) return;
     const std::size_t before = stream_.waiting_bytes();
     const auto state = stream_.flush();
     hub_.figures.bytes_out += before - stream_.waiting_bytes();
     if (state == Stream::State::broken) return drop();
-    if (stream_.waiting_bytes() < before) progress_at_ = read_clocks().instant;
+    if (stream_.waiting_bytes() < before) progress_at_ = now.instant;
     if (state == Stream::State::would_wait) return wait_until_writable();
     if (phase_ == Phase::lingering) stream_.end_sending();
-    if (phase_ == Phase::http) http_->all_sent(read_clocks());
+    if (phase_ == Phase::http) http_->all_sent(now);
 }
 
 void Connection::wait_until_writable() {
     writing_ = true;
     stream_.socket().async_wait(Socket::wait_write, [self = shared_from_this()](const auto& error) {
         self->writing_ = false;
-        if (!error) self->flush();
+        if (!error) self->flush(read_clocks());
     });
 }
 
@@ -108,7 +109,7 @@ void Connection::take(std::span<char> bytes, Now now) {
 
 void Connection::become_websocket(const Visitor& visitor, std::string rest, Now now) {
     phase_ = Phase::websocket;
-    websocket_ = std::make_unique<WebSocketSide>(*this, now);
+    websocket_.emplace(*this, now);
     ++hub_.figures.websockets;
     hub_.handler.opened(ConnectionId{number_}, visitor, now);
     websocket_->begin_pinging(now);

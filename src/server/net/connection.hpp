@@ -29,7 +29,7 @@ public:
     void look_at_the_clock(Now now);
     // The process itself stood still for so long, so nobody is late.
     void forgive(Instant ms);
-    void flush();
+    void flush(Now now);
     // At once, whatever is going on.
     void drop();
 
@@ -66,7 +66,7 @@ private:
     Instant progress_at_ = 0;   // when something was last sent
     Instant linger_until_ = 0;
     std::unique_ptr<HttpSide> http_{};
-    std::unique_ptr<WebSocketSide> websocket_{};
+    std::optional<WebSocketSide> websocket_{};
 };
 
 }  // namespace doorgeef::server::net

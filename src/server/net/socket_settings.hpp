@@ -31,6 +31,7 @@ struct SocketLimits {
     Instant lag_ms = 40'000;     // how often the way to one that speaks is measured
     Instant silent_ms = 30'000;  // a WebSocket that says nothing, not even a pong
     Instant closing_ms = 5'000;  // how long we wait for the other side to close too
+    Instant look_ms = 3'000;     // how often it is looked whether somebody is late by one of these
 };
 
 struct SocketSettings {

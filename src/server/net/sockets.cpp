@@ -62,11 +62,16 @@ private:
     bool has_room_for(const Address& peer);
     void accept_later();
     void sweep_later(Instant last);
+    void sweep(Now now, Instant late);
+
+    // Each time it is looked at a part of them, so that not all pings go out at once.
+    static constexpr std::uint64_t kTurns = 3;
 
     Hub& hub_;
     Acceptor acceptor_;
     Timer timer_;
     Timer pause_{hub_.io.get_executor()};
+    std::uint64_t sweeps_ = 0;
 };
 
 std::optional<ListenProblem> Sockets::Listener::open(const Tcp::endpoint& endpoint) {
@@ -141,20 +146,27 @@ void Sockets::Listener::turn_away(Socket socket) {
 }
 
 void Sockets::Listener::sweep_later(Instant last) {
-    constexpr Instant period_ms = 1'000;
+    const Instant period_ms = hub_.settings.limits.look_ms / static_cast<Instant>(kTurns);
     timer_.expires_after(std::chrono::milliseconds{period_ms});
-    timer_.async_wait([self = shared_from_this(), last](const ErrorCode& error) {
+    timer_.async_wait([self = shared_from_this(), last, period_ms](const ErrorCode& error) {
         if (error) return;
         const Now present = read_clocks();
-        const Instant late = present.instant - last - period_ms;
-        auto& connections = self->hub_.connections;
-        for (auto next = connections.begin(); next != connections.end();) {
-            const auto connection = (next++)->second;  // before it may leave the list
-            if (late > period_ms) connection->forgive(late);
-            connection->look_at_the_clock(present);
-        }
+        self->sweep(present, present.instant - last - period_ms);
         self->sweep_later(present.instant);
     });
+}
+
+void Sockets::Listener::sweep(Now now, Instant late) {
+    const bool stood_still = late > hub_.settings.limits.look_ms;
+    const std::uint64_t turn = sweeps_++ % kTurns;
+    for (auto next = hub_.connections.begin(); next != hub_.connections.end();) {
+        const auto entry = next++;  // before it may leave the list
+        const bool in_turn = entry->first % kTurns == turn;
+        if (!stood_still && !in_turn) continue;
+        const std::shared_ptr<Connection> connection = entry->second;
+        if (stood_still) connection->forgive(late);
+        if (in_turn) connection->look_at_the_clock(now);
+    }
 }
 
 // ----

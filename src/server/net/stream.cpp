@@ -14,6 +14,9 @@ namespace {
 
 namespace asio = boost::asio;
 
+// For the kernel one piece is less work than several.
+constexpr std::size_t kCheapToCopy = 1'024;
+
 Stream::State state_of(const boost::system::error_code& error) {
     if (!error) return Stream::State::done;
     const bool later = error == asio::error::would_block || error == asio::error::try_again;
@@ -50,33 +53,53 @@ Stream::State Stream::flush() {
 }
 
 std::size_t Stream::send_some(boost::system::error_code& error) {
-    constexpr std::size_t most_chunks = 32;
-    constexpr std::size_t cheap_to_copy = 1'024;  // for the kernel one piece is less work than several
-    std::array<asio::const_buffer, most_chunks * 2> parts{};
-    std::array<char, cheap_to_copy> whole{};
-    std::size_t count = 0;
-    std::size_t skip = first_sent_;
-    for (std::size_t i = first_; i < waiting_.size() && i < first_ + most_chunks; ++i) {
-        for (const std::string_view part : {waiting_[i].header.view(), std::string_view{*waiting_[i].text}}) {
-            const std::size_t gone = std::min(skip, part.size());
-            skip -= gone;
-            if (gone < part.size()) parts[count++] = asio::buffer(part.data() + gone, part.size() - gone);
-        }
-    }
-    const auto pieces = std::span{parts}.first(count);
-    if (tls_) return send_by_tls(pieces, error);
-    if (asio::buffer_size(pieces) > cheap_to_copy) return socket_.write_some(pieces, error);
-    return socket_.write_some(asio::buffer(whole, asio::buffer_copy(asio::buffer(whole), pieces)), error);
+    if (tls_) return send_by_tls(error);
+    return waiting_bytes_ <= kCheapToCopy ? send_copied(error) : send_gathered(error);
 }
 
-std::size_t Stream::send_by_tls(std::span<const asio::const_buffer> pieces,
-                                boost::system::error_code& error) {
-    std::string record(std::min(asio::buffer_size(pieces), TlsSession::kRecordBytes), '\0');
-    asio::buffer_copy(asio::buffer(record), pieces);
-    const TlsSession::Sent sent = tls_->send(record);
+std::size_t Stream::send_copied(boost::system::error_code& error) {
+    std::array<char, kCheapToCopy> whole;  // NOLINT(*-member-init): filled as far as it is used
+    const std::string_view copied = copy_waiting(whole);
+    return socket_.write_some(asio::buffer(copied), error);
+}
+
+std::size_t Stream::send_gathered(boost::system::error_code& error) {
+    std::array<asio::const_buffer, 64> pieces{};
+    std::size_t count = 0;
+    each_piece([&](std::string_view piece) {
+        pieces[count++] = asio::buffer(piece);
+        return count < pieces.size();
+    });
+    return socket_.write_some(std::span{pieces}.first(count), error);
+}
+
+std::size_t Stream::send_by_tls(boost::system::error_code& error) {
+    std::string record(std::min(waiting_bytes_, TlsSession::kRecordBytes), '\0');
+    const TlsSession::Sent sent = tls_->send(copy_waiting(record));
     if (sent.state == State::would_wait) error = asio::error::would_block;
     if (sent.state == State::broken) error = asio::error::connection_reset;
     return sent.bytes;
+}
+
+template <class Take>
+void Stream::each_piece(Take take) const {
+    std::size_t skip = first_sent_;
+    for (std::size_t i = first_; i < waiting_.size(); ++i) {
+        for (const std::string_view part : {waiting_[i].header.view(), std::string_view{*waiting_[i].text}}) {
+            const std::size_t gone = std::min(skip, part.size());
+            skip -= gone;
+            if (gone < part.size() && !take(part.substr(gone))) return;
+        }
+    }
+}
+
+std::string_view Stream::copy_waiting(std::span<char> to) const {
+    std::size_t bytes = 0;
+    each_piece([&](std::string_view piece) {
+        bytes += piece.copy(to.data() + bytes, to.size() - bytes);
+        return bytes < to.size();
+    });
+    return {to.data(), bytes};
 }
 
 void Stream::sent(std::size_t bytes) {
@@ -98,7 +121,7 @@ void Stream::forget_waiting() {
     std::size_t kept = first_;
     for (; begun > 0; ++kept) begun -= std::min(begun, waiting_[kept].size());
     for (std::size_t i = kept; i < waiting_.size(); ++i) waiting_bytes_ -= waiting_[i].size();
-    waiting_.resize(kept);
+    waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(kept), waiting_.end());
 }
 
 void Stream::end_sending() {

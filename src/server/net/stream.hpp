@@ -11,11 +11,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/container/small_vector.hpp>
 
 namespace doorgeef::server::net {
 
@@ -69,15 +68,21 @@ private:
 
     // Hands over as much of what waits as goes into one call.
     std::size_t send_some(boost::system::error_code& error);
-    std::size_t send_by_tls(std::span<const boost::asio::const_buffer> pieces,
-                            boost::system::error_code& error);
+    std::size_t send_copied(boost::system::error_code& error);
+    std::size_t send_gathered(boost::system::error_code& error);
+    std::size_t send_by_tls(boost::system::error_code& error);
+    // What has not been sent, piece by piece, until `take` says that it takes no more.
+    template <class Take>
+    void each_piece(Take take) const;
+    // The beginning of what has not been sent.
+    std::string_view copy_waiting(std::span<char> to) const;
     void sent(std::size_t bytes);
 
     Socket socket_;
-    std::unique_ptr<TlsSession> tls_;  // most have none
-    std::vector<Chunk> waiting_{};
-    std::size_t first_ = 0;       // the first that has not been sent
-    std::size_t first_sent_ = 0;  // so much of that has
+    std::unique_ptr<TlsSession> tls_;                     // most have none
+    boost::container::small_vector<Chunk, 2> waiting_{};  // an answer and a move: most never hold more
+    std::size_t first_ = 0;                               // the first that has not been sent
+    std::size_t first_sent_ = 0;                          // so much of that has
     std::size_t waiting_bytes_ = 0;
 };
 

@@ -126,7 +126,7 @@ void Room::flush(Now now) {
 
 store::Batch Room::batch_of(const Flight& flight, Now now) const {
     store::Batch batch;
-    batch.reserve(flight.answers.size() + 1);
+    if (!flight.answers.empty()) batch.reserve(flight.answers.size() + 1);
     if (!owned_) batch.emplace_back(store::write::TakeOver{card_.id, fence_});
     for (const WaitingAnswer& answer : flight.answers)
         batch.emplace_back(store::write::KeepAnswer{
