@@ -4,7 +4,10 @@
 #include "values.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <future>
+#include <mutex>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -180,6 +183,124 @@ TEST_F(GroupCommit, many_threads_each_get_their_answers_in_order) {
         EXPECT_TRUE(std::ranges::is_sorted(answers));
         EXPECT_EQ(store_.match({std::to_string(i)})->head, kBatches);
     }
+}
+
+// What one thread has gathered, written by itself.
+class WriteAtOnce : public GroupCommit {
+protected:
+    using Tasks = std::vector<GroupCommitWriter::Task>;
+    static constexpr std::chrono::hours kAnyDiskIsQuick{1};
+
+    GroupCommitWriter::Task task(Batch batch) {
+        return {std::move(batch), [this](Failure answer) {
+                    answers_.push_back(answer);
+                    answered_on_ = std::this_thread::get_id();
+                }};
+    }
+    // Whether it comes true in time: what was answered is counted a moment later.
+    bool becomes_possible(GroupCommitWriter& writer) {
+        for (int i = 0; i < 10'000; ++i) {
+            Tasks tasks(1, {{}, [](Failure) {}});
+            if (writer.write_at_once(tasks)) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        }
+        return false;
+    }
+
+    // By which every commit takes so long.
+    GroupCommitWriter::Clock clock() {
+        return [this] { return now_ += commit_takes_.load(); };
+    }
+
+    Failures answers_{};
+    std::chrono::steady_clock::time_point now_{};
+    std::atomic<std::chrono::milliseconds> commit_takes_{};
+    std::thread::id answered_on_{};
+};
+
+TEST_F(WriteAtOnce, is_not_done_before_it_is_known_how_quick_the_store_is) {
+    GroupCommitWriter writer{store_, at_once, {.quick = kAnyDiskIsQuick}};
+    Tasks tasks{task({create_match("m")})};
+    EXPECT_FALSE(writer.write_at_once(tasks));
+    EXPECT_EQ(tasks.size(), 1U);
+    EXPECT_EQ(answers_, Failures{});
+    EXPECT_EQ(writer.submit(std::move(tasks)), kDone);
+    EXPECT_TRUE(becomes_possible(writer));
+    EXPECT_EQ(answers_, Failures{kDone});
+}
+
+TEST_F(WriteAtOnce, gives_each_batch_its_own_answer_on_the_same_thread) {
+    GroupCommitWriter writer{store_, at_once, {.quick = kAnyDiskIsQuick}};
+    ASSERT_EQ(writer.submit({create_match("m")}, [](Failure) {}), kDone);
+    ASSERT_TRUE(becomes_possible(writer));
+    const auto before = writer.figures();
+    Tasks tasks{task({append("m", 1, {"a"})}), task({append("m", 1, {"again"})}),
+                task({append("m", 2, {"b"})})};
+    EXPECT_TRUE(writer.write_at_once(tasks));
+    EXPECT_EQ(answers_, (Failures{kDone, StoreProblem::wrong_sequence, kDone}));
+    EXPECT_EQ(answered_on_, std::this_thread::get_id());
+    EXPECT_EQ(store_.match({"m"})->head, 2);
+    EXPECT_EQ(writer.figures().commits, before.commits + 1);
+    EXPECT_EQ(writer.figures().batches, before.batches + 3);
+}
+
+TEST_F(WriteAtOnce, does_not_overtake_what_was_submitted_and_is_not_answered) {
+    std::vector<std::function<void()>> calls;
+    std::mutex mutex;
+    GroupCommitWriter writer{store_,
+                             [&](std::function<void()> call) {
+                                 const std::scoped_lock lock{mutex};
+                                 calls.push_back(std::move(call));
+                             },
+                             {.quick = kAnyDiskIsQuick}};
+    const auto answer_all = [&] {
+        const std::scoped_lock lock{mutex};
+        for (const auto& call : std::exchange(calls, {})) call();
+    };
+    ASSERT_EQ(writer.submit({create_match("m")}, [](Failure) {}), kDone);
+    while (writer.figures().commits == 0) std::this_thread::yield();
+    Tasks tasks{task({append("m", 1, {"a"})})};
+    EXPECT_FALSE(writer.write_at_once(tasks)) << "its callback has not been called";
+    while (!store_.match({"m"})) std::this_thread::yield();
+    for (answer_all(); !writer.write_at_once(tasks); answer_all()) std::this_thread::yield();
+    EXPECT_EQ(answers_, Failures{kDone});
+}
+
+TEST_F(WriteAtOnce, is_left_to_the_thread_while_the_disk_is_slow) {
+    using std::chrono::milliseconds;
+    GroupCommitWriter writer{store_, at_once, {.quick = milliseconds{2}}, clock()};
+    ASSERT_EQ(writer.submit({create_match("m")}, [](Failure) {}), kDone);
+    ASSERT_TRUE(becomes_possible(writer));
+    commit_takes_ = milliseconds{20};
+    Tasks tasks{task({append("m", 1, {"a"})})};
+    ASSERT_TRUE(writer.write_at_once(tasks)) << "nobody can know before";
+    commit_takes_ = milliseconds{0};
+    Sequence head = 1;
+    for (bool possible = false; !possible; ++head) {
+        tasks = {task({append("m", head + 1, {"b"})})};
+        possible = writer.write_at_once(tasks);
+        if (possible) break;
+        std::promise<void> answered;
+        tasks.push_back({{}, [&](Failure) { answered.set_value(); }});
+        ASSERT_EQ(writer.submit(std::move(tasks)), kDone);
+        answered.get_future().wait();
+    }
+    EXPECT_GE(head, 4) << "what was slow once counts for a while";
+    EXPECT_EQ(answers_, Failures(static_cast<std::size_t>(head) + 1, kDone));
+}
+
+TEST_F(WriteAtOnce, takes_no_more_than_fits_into_a_commit_and_nothing_after_the_end) {
+    GroupCommitWriter writer{store_, at_once, {.per_commit = 2, .quick = kAnyDiskIsQuick}};
+    ASSERT_EQ(writer.submit({create_match("m")}, [](Failure) {}), kDone);
+    ASSERT_TRUE(becomes_possible(writer));
+    Tasks three(3, task({}));
+    EXPECT_FALSE(writer.write_at_once(three));
+    Tasks two(2, task({}));
+    EXPECT_TRUE(writer.write_at_once(two));
+    writer.stop();
+    Tasks one(1, task({}));
+    EXPECT_FALSE(writer.write_at_once(one));
+    EXPECT_EQ(answers_, Failures(2, kDone));
 }
 
 }  // namespace

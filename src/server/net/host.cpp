@@ -109,8 +109,12 @@ bool Host::run() {
             pace_.rest();
             io_.poll();
         }
-        // Where so much is asked for, the next thing to happen is that the disk answers.
-        if (send_gathered() >= kMany) pace_.rest();
+        // Where so much is asked for, the next thing to happen is that the disk answers; if it has already,
+        // everybody is told, and then nobody can be answered before the next beat.
+        if (send_gathered() >= kMany) {
+            io_.poll();
+            pace_.rest();
+        }
     } while (io_.run_one() > 0);
     writer_.stop();
     return !disk_failed_;
@@ -159,8 +163,9 @@ void Host::write(WriteId id, store::Batch batch) {
 std::size_t Host::send_gathered() {
     if (gathered_.empty()) return 0;
     const std::size_t batches = gathered_.size();
-    writer_.submit(std::exchange(gathered_, {}));
     pace_.sent(batches);
+    auto tasks = std::exchange(gathered_, {});
+    if (!writer_.write_at_once(tasks)) writer_.submit(std::move(tasks));
     return batches;
 }
 

@@ -1,5 +1,6 @@
 // A running server: the logic, the sockets, the disk and the clock, brought together. The logic and the
-// sockets share one thread, the one that calls run(); the disk, the passwords and the bots have their own.
+// sockets share one thread, the one that calls run(); passwords and bots have their own, and so has a disk
+// that is not quick.
 #pragma once
 
 #include "server/net/bots/bot_hall.hpp"
@@ -78,7 +79,7 @@ private:
     Response page(const Request& request, const Address& client) override;
     void turned_away(const Address& peer) override { met(Trouble::connections, address_key(peer)); }
 
-    // How many batches.
+    // To the disk. How many batches.
     std::size_t send_gathered();
     void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
     // Whether the disk takes what it is given, by the last that it was given.
