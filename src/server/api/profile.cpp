@@ -6,8 +6,10 @@
 #include "server/ratings/ratings.hpp"
 #include "wire/json_text.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <limits>
+#include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,6 +18,36 @@ namespace doorgeef::server {
 namespace {
 
 using wire::JsonObject;
+
+constexpr int kReadAtOnce = 200;
+constexpr std::size_t kMostPairs = 50;
+
+// His own in each family, and those with the teammates he has played most with.
+struct Shown {
+    std::vector<store::RatingEntry> own{};
+    std::vector<store::RatingEntry> pairs{};
+
+    void take(std::vector<store::RatingEntry> entries) {
+        for (store::RatingEntry& entry : entries)
+            (std::holds_alternative<store::Pair>(entry.who) ? pairs : own).push_back(std::move(entry));
+        // What was stored first stays first, so that nothing depends on how many are read at once.
+        std::ranges::stable_sort(pairs, std::ranges::greater{},
+                                 [](const store::RatingEntry& entry) { return entry.rating.matches; });
+        if (pairs.size() > kMostPairs) pairs.resize(kMostPairs);
+    }
+};
+
+store::Read<Shown> ratings_to_show(const store::Store& store, const store::AccountId& id) {
+    Shown shown;
+    std::optional<store::RatingEntry> last;
+    while (true) {
+        auto entries = store.ratings_of(id, last, kReadAtOnce);
+        if (!entries) return entries.error();
+        if (entries->empty()) return shown;
+        last = entries->back();
+        shown.take(std::move(entries).value());
+    }
+}
 
 void put_rating(JsonObject& object, const store::Rating& stored, store::UnixMs now) {
     const glicko2::Rating rating = rating_at(stored, now);
@@ -27,7 +59,6 @@ void put_rating(JsonObject& object, const store::Rating& stored, store::UnixMs n
 void append_ratings(std::string& out, const std::vector<store::RatingEntry>& entries, store::UnixMs now) {
     JsonObject object{out};
     for (const store::RatingEntry& entry : entries) {
-        if (!std::holds_alternative<store::AccountId>(entry.who)) continue;
         JsonObject rating{object.value(entry.family)};
         put_rating(rating, entry.rating, now);
         rating.end();
@@ -39,10 +70,9 @@ void append_pairs(std::string& out, const std::vector<store::RatingEntry>& entri
                   const store::AccountId& self, Names& names, store::UnixMs now) {
     out += '[';
     for (const store::RatingEntry& entry : entries) {
-        const auto* pair = std::get_if<store::Pair>(&entry.who);
-        if (pair == nullptr) continue;
         if (out.back() != '[') out += ',';
-        const store::AccountId& partner = pair->first() == self ? pair->second() : pair->first();
+        const auto& pair = std::get<store::Pair>(entry.who);
+        const store::AccountId& partner = pair.first() == self ? pair.second() : pair.first();
         JsonObject object{out};
         append_json(object.value("with"), std::optional{PersonRef{partner.text, names.account(partner)}});
         object.text("ruleset", entry.family);
@@ -76,7 +106,7 @@ ApiReply profile_reply(const store::Store& store, const std::string& name, store
     const auto account = store.account_named(name_key(name));
     if (!account) return refusal(Problem::no_such_player);
     const auto roles = store.roles(account->id);
-    const auto ratings = store.ratings_of(account->id, std::nullopt, std::numeric_limits<int>::max());
+    const auto ratings = ratings_to_show(store, account->id);
     const auto tallies = store.tallies(account->id);
     if (!roles || !ratings || !tallies) return refusal(Problem::storage_failed);
     Names names{store};
@@ -84,8 +114,8 @@ ApiReply profile_reply(const store::Store& store, const std::string& name, store
     JsonObject object{body};
     object.text("id", account->id.text).text("name", account->name).number("created", account->created_at_ms);
     append_roles(object.value("roles"), *roles);
-    append_ratings(object.value("ratings"), *ratings, now);
-    append_pairs(object.value("pairs"), *ratings, account->id, names, now);
+    append_ratings(object.value("ratings"), ratings->own, now);
+    append_pairs(object.value("pairs"), ratings->pairs, account->id, names, now);
     append_counts(object.value("matches"), *tallies);
     object.end();
     return json_reply(std::move(body));

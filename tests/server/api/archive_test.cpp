@@ -190,6 +190,28 @@ TEST_P(Profile, shows_ratings_pairs_and_counts) {
     EXPECT_EQ(browser.get("/api/players/nobody").code, "no-such-player");
 }
 
+TEST_P(Profile, shows_the_fifty_teammates_with_most_matches_of_however_many) {
+    constexpr int teammates = 450;
+    store::Store& store = sqlite_ ? static_cast<store::Store&>(*sqlite_) : world().store();
+    world().add_account("Jan");
+    store::Batch batch;
+    for (int i = 0; i < teammates; ++i) {
+        const std::string name = "Mate" + std::to_string(i);
+        world().add_account(name);
+        const store::Rating rating{1500, 80, 0.06, (i * 7) % teammates, world().now().unix_ms};
+        batch.emplace_back(
+            store::write::SetRating{{store::Pair{{"id-Jan"}, {"id-" + name}}, "knsb", rating}});
+    }
+    ASSERT_EQ(store.commit({&batch, 1}).front(), std::nullopt);
+    const Answer profile = Browser{world()}.get("/api/players/jan");
+    std::vector<std::int64_t> matches;
+    for (const json::value& pair : profile.body.at("pairs").as_array())
+        matches.push_back(number(pair.as_object(), "matches"));
+    std::vector<std::int64_t> most(50);
+    std::ranges::generate(most, [next = teammates]() mutable { return --next; });
+    EXPECT_EQ(matches, most);
+}
+
 ON_EVERY_STORE(ArchiveOfSome);
 ON_EVERY_STORE(Profile);
 
