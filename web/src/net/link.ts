@@ -39,6 +39,7 @@ export interface Reception {
 
 const pingEveryMs = 10_000;
 const silenceMs = 25_000;
+const mostEnds = 16; // far more than a person leaves before a refusal can come
 
 export class Link {
     readonly #outside: Surroundings;
@@ -46,6 +47,7 @@ export class Link {
     readonly #watches = new Map<string, () => Watch>();
     readonly #listeners = new Set<(reception: Reception) => void>();
     readonly #stateListeners = new Set<(state: LinkState) => void>();
+    readonly #ends = new Map<string, Watch>(); // what was said on this connection to end a watch, the last of each
     readonly #retries = new Map<string, () => void>(); // by what was refused: how to call it off
     readonly #pings = new Map<number, number>();
     #socket: SocketLike | null = null;
@@ -100,12 +102,21 @@ export class Link {
     // Says it now and on each new connection, until the returned function ends it. A later watch under the same key replaces it.
     watch(key: string, begin: () => Watch, end: Watch): () => void {
         this.#watches.set(key, begin);
+        this.#ends.delete(key);
         if (this.#state === 'open') this.#say(begin());
         return () => {
             if (this.#watches.get(key) !== begin) return;
             this.#watches.delete(key);
-            if (this.#state === 'open') this.#say(end);
+            if (this.#state === 'open') this.#end(key, end);
         };
+    }
+
+    #end(key: string, end: Watch): void {
+        this.#ends.delete(key);
+        this.#ends.set(key, end);
+        const [oldest] = this.#ends.keys();
+        if (this.#ends.size > mostEnds && oldest !== undefined) this.#ends.delete(oldest);
+        this.#say(end);
     }
 
     // Says what is watched again, from where it stands: after a gap.
@@ -153,6 +164,7 @@ export class Link {
     #welcomed(you: Me | null): void {
         this.me = you;
         this.#failures = 0;
+        this.#ends.clear();
         this.#enter('open');
         this.#ping();
         for (const begin of this.#watches.values()) this.#say(begin());
@@ -170,12 +182,15 @@ export class Link {
         });
     }
 
-    // A watch that came too fast is no news to anybody: it is said again when it may be. The refusal does not tell which of its
-    // kind it was, so all of them are; whoever is told already is told on from where he stands.
+    // A watch, or the end of one, that came too fast is no news to anybody: it is said again when it may be. The refusal does not
+    // tell which of its kind it was, so all of them are; whoever is told already is told on from where he stands.
     #watchesLater(refusal: No): boolean {
         const kind = refusal.to;
         if (kind === undefined || refusal.code !== 'too-fast') return false;
-        const again = () => [...this.#watches.values()].map((begin) => begin()).filter(({ t }) => t === kind);
+        const again = () =>
+            [...this.#ends.values(), ...[...this.#watches.values()].map((begin) => begin())].filter(
+                ({ t }) => t === kind,
+            );
         if (again().length === 0) return false;
         this.#retries.get(kind)?.();
         const cancel = this.#outside.after(retryMs(refusal), () => {

@@ -100,6 +100,45 @@ test('a watch that was too fast is not said again when nobody wants it any more'
     expect(server.said.at(-1)).toEqual({ t: 'unwatch', match: 'M' });
 });
 
+const leaving = { t: 'unwatch', match: 'M' } as const;
+
+test('the end of a watch that was too fast is said again when it may', () => {
+    const server = connected();
+    watch(server)();
+    const before = server.said.length;
+    server.tell({ t: 'no', to: 'unwatch', code: 'too-fast', retry_ms: 300 });
+    server.pass(300);
+    expect(server.said.slice(before)).toEqual([leaving]);
+});
+
+test('the end of a watch is not said again when it is watched once more, or after many others have ended', () => {
+    const server = connected();
+    watch(server)();
+    watch(server);
+    const before = server.said.length;
+    const refuse = () => server.tell({ t: 'no', to: 'unwatch', code: 'too-fast', retry_ms: 300 });
+    refuse();
+    server.pass(300);
+    expect(server.said.slice(before)).toEqual([]);
+    const others = Array.from({ length: 20 }, (_, i) => ({ t: 'unwatch', match: `${i}` }) as const);
+    for (const end of others) server.link.watch(end.match, () => watching, end)();
+    const after = server.said.length;
+    refuse();
+    server.pass(300);
+    expect(server.said.slice(after)).toEqual(others.slice(-16));
+});
+
+test('the end of a watch is not said on a new connection, which never began it', () => {
+    const server = connected();
+    watch(server)();
+    server.tell({ t: 'no', to: 'unwatch', code: 'too-fast', retry_ms: 300 });
+    server.breakOff();
+    server.pass(250);
+    server.welcome();
+    server.pass(300);
+    expect(server.said).toEqual([{ t: 'hello', v: 1 }]);
+});
+
 test('a watch that was too fast is said once on a new connection', () => {
     const server = connected();
     watch(server);
