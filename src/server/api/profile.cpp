@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -30,9 +30,9 @@ struct Shown {
     void take(std::vector<store::RatingEntry> entries) {
         for (store::RatingEntry& entry : entries)
             (std::holds_alternative<store::Pair>(entry.who) ? pairs : own).push_back(std::move(entry));
-        // What was stored first stays first, so that nothing depends on how many are read at once.
-        std::ranges::stable_sort(pairs, std::ranges::greater{},
-                                 [](const store::RatingEntry& entry) { return entry.rating.matches; });
+        std::ranges::sort(pairs, [](const store::RatingEntry& a, const store::RatingEntry& b) {
+            return std::tie(b.rating.matches, a.who, a.family) < std::tie(a.rating.matches, b.who, b.family);
+        });
         if (pairs.size() > kMostPairs) pairs.resize(kMostPairs);
     }
 };
