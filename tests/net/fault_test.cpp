@@ -51,6 +51,25 @@ private:
     std::unique_ptr<ServerProcess> server_{};
 };
 
+std::string metric(std::uint16_t port, const std::string& name) {
+    RawClient client{port};
+    const std::string all = client.get("/metrics").body;
+    const auto found = all.find('\n' + name + ' ');
+    if (found == std::string::npos) return "";
+    const auto begin = found + name.size() + 2;
+    return all.substr(begin, all.find('\n', begin) - begin);
+}
+
+TEST_F(Fault, where_the_kernel_has_no_io_uring_everybody_is_sent_to_by_himself) {
+    folder().set_fault("no-ring");
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    EXPECT_EQ(value_in(four.white_does("one", "play e2e4"), "t"), "ok");
+    EXPECT_NE(wait_for(four.white(), "e2e4"), "");
+    EXPECT_EQ(metric(port(), "doorgeef_sent_together_total"), "0");
+}
+
 TEST_F(Fault, n40_on_a_full_disk_moves_are_refused_and_can_be_made_when_there_is_room) {
     start();
     Foursome four{port(), "300+0"};

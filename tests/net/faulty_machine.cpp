@@ -4,6 +4,7 @@
 //   broken    what was written cannot be brought to the disk
 //   unreadable
 //   hour-back the clock on the wall
+//   no-ring   the kernel has no io_uring, or does not allow it
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -73,6 +74,12 @@ int clock_gettime(clockid_t clock, timespec* time) noexcept {
     const int result = static_cast<int>(syscall(SYS_clock_gettime, clock, time));
     if (result == 0 && clock == CLOCK_REALTIME && fault_is("hour-back")) time->tv_sec -= 3'600;
     return result;
+}
+
+int io_uring_queue_init(unsigned entries, struct io_uring* ring, unsigned flags) {
+    if (fault_is("no-ring")) return -ENOSYS;
+    using Real = int (*)(unsigned, struct io_uring*, unsigned);
+    return reinterpret_cast<Real>(dlsym(RTLD_NEXT, "io_uring_queue_init"))(entries, ring, flags);
 }
 }
 // NOLINTEND(readability-inconsistent-declaration-parameter-name)

@@ -1,5 +1,9 @@
 #include "running_sockets.hpp"
 
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace doorgeef::server::net {
 namespace {
 
@@ -20,6 +24,28 @@ TEST_F(WebSocketTest, what_came_together_is_answered_in_its_order) {
     for (int i = 0; i < 300; ++i) frames += masked_frame(0x81, std::to_string(i));
     client.send(frames);
     for (int i = 0; i < 300; ++i) EXPECT_EQ(client.read_message().payload, std::to_string(i));
+}
+
+// Some are small and go together, some are large and go by themselves, and there are more than go together.
+TEST_F(WebSocketTest, what_is_told_to_many_at_once_reaches_each_of_them) {
+    constexpr std::size_t many = 150;
+    std::vector<RawClient> clients;
+    for (std::size_t i = 0; i < many; ++i) clients.push_back(connect_websocket());
+    ASSERT_TRUE(comes_true([&](Echo& echo, Sockets&) { return echo.open.size() == many; }));
+    ask([](Echo& echo, Sockets& sockets) {
+        for (const std::uint64_t number : echo.open) {
+            const std::size_t length = number % 10 == 0 ? 100'000 : 20 + number % 200;
+            sockets.send(ConnectionId{number}, std::make_shared<const std::string>(length, 'x'));
+            sockets.send(ConnectionId{number}, std::make_shared<const std::string>(std::to_string(number)));
+        }
+        return 0;
+    });
+    for (std::size_t i = 0; i < many; ++i) {
+        const std::string first = clients[i].read_message().payload;
+        const std::string second = clients[i].read_message().payload;
+        const std::size_t number = std::stoul(second);
+        EXPECT_EQ(first, std::string(number % 10 == 0 ? 100'000 : 20 + number % 200, 'x'));
+    }
 }
 
 TEST_F(WebSocketTest, the_first_message_may_come_with_the_request) {

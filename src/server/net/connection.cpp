@@ -9,19 +9,6 @@
 
 namespace doorgeef::server::net {
 
-void Hub::flush_soon(std::shared_ptr<Connection> connection) {
-    unsent.push_back(std::move(connection));
-    if (unsent.size() > 1) return;
-    boost::asio::post(io, [this] {
-        const Now now = read_clocks();
-        for (const auto& one : std::exchange(unsent, {})) one->flush(now);
-    });
-}
-
-void Hub::tell_closed(ConnectionId connection) {
-    boost::asio::post(io, [this, connection] { handler.closed(connection, read_clocks()); });
-}
-
 Connection::Connection(Hub& hub, Socket socket, Address peer, std::uint64_t number)
     : hub_(hub), stream_(std::move(socket), hub.tls ? &*hub.tls : nullptr), peer_(std::move(peer)),
       number_(number) {}
@@ -57,10 +44,24 @@ void Connection::flush(Now now) {
     flush_asked_ = false;
     if (writing_ || phase_ == Phase::gone) return;
     const std::size_t before = stream_.waiting_bytes();
-    const auto state = stream_.flush();
-    hub_.figures.bytes_out += before - stream_.waiting_bytes();
+    flushed(before, stream_.flush(), now);
+}
+
+std::string_view Connection::copy_to_send(std::span<char> to) const {
+    return writing_ || phase_ == Phase::gone ? std::string_view{} : stream_.copy_small(to);
+}
+
+void Connection::flush_after(int sent, Now now) {
+    flush_asked_ = false;
+    const std::size_t before = stream_.waiting_bytes();
+    flushed(before, stream_.flush_after(sent), now);
+}
+
+void Connection::flushed(std::size_t waited_before, Stream::State state, Now now) {
+    const std::size_t sent = waited_before - stream_.waiting_bytes();
+    hub_.figures.bytes_out += sent;
     if (state == Stream::State::broken) return drop();
-    if (stream_.waiting_bytes() < before) progress_at_ = now.instant;
+    if (sent > 0) progress_at_ = now.instant;
     if (state == Stream::State::would_wait) return wait_until_writable();
     if (phase_ == Phase::lingering) stream_.end_sending();
     if (phase_ == Phase::http) http_->all_sent(now);

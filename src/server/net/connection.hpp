@@ -30,6 +30,10 @@ public:
     // The process itself stood still for so long, so nobody is late.
     void forgive(Instant ms);
     void flush(Now now);
+    // Instead of flush(), for many at a time: Stream::copy_small() if it can be sent now, and what came of
+    // it.
+    std::string_view copy_to_send(std::span<char> to) const;
+    void flush_after(int sent, Now now);
     // At once, whatever is going on.
     void drop();
 
@@ -51,6 +55,7 @@ public:
 private:
     enum class Phase : std::uint8_t { http, websocket, lingering, gone };
 
+    void flushed(std::size_t waited_before, Stream::State state, Now now);
     void wait_until_writable();
     void readable();
     void take(std::span<char> bytes, Now now);

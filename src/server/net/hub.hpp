@@ -3,6 +3,7 @@
 
 #include "server/ids.hpp"
 #include "server/net/handler.hpp"
+#include "server/net/socket_calls.hpp"
 #include "server/net/socket_figures.hpp"
 #include "server/net/socket_settings.hpp"
 #include "server/net/tls/tls_context.hpp"
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -41,9 +43,17 @@ struct Hub {
     // Those that have something to send, which goes out together when everything at hand has been done.
     std::vector<std::shared_ptr<Connection>> unsent{};
 
+    // Made by the first who sends: the kernel wakes the thread that made it when it goes.
+    std::optional<SocketCalls> calls{};
+
     void flush_soon(std::shared_ptr<Connection> connection);
     // Tells the handler, but not from within what it is doing.
     void tell_closed(ConnectionId connection);
+
+private:
+    void flush_all();
+    // Requires: no more than go together.
+    void flush_together(std::span<const std::shared_ptr<Connection>> some, Now now);
 };
 
 }  // namespace doorgeef::server::net

@@ -45,6 +45,8 @@ void write_sockets(std::string& out, const SocketFigures& sockets) {
     counter("doorgeef_http_requests_total", "HTTP requests.", sockets.requests);
     counter("doorgeef_messages_received_total", "WebSocket messages received.", sockets.messages_in);
     counter("doorgeef_messages_sent_total", "WebSocket messages sent.", sockets.messages_out);
+    counter("doorgeef_sent_together_total",
+            "Connections that were sent to without a call of the kernel for each.", sockets.sent_together);
     counter("doorgeef_received_bytes_total", "Bytes received.", sockets.bytes_in);
     counter("doorgeef_sent_bytes_total", "Bytes sent.", sockets.bytes_out);
     counter("doorgeef_closed_too_slow_total", "WebSockets closed because they did not read.",

@@ -14,6 +14,7 @@ struct SocketFigures {
     std::uint64_t requests = 0;
     std::uint64_t messages_in = 0;
     std::uint64_t messages_out = 0;
+    std::uint64_t sent_together = 0;  // to so many connections without a call of the kernel for each
     std::uint64_t bytes_in = 0;
     std::uint64_t bytes_out = 0;
     std::uint64_t too_slow = 0;  // closed because they did not read

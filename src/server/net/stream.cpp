@@ -14,9 +14,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-// For the kernel one piece is less work than several.
-constexpr std::size_t kCheapToCopy = 1'024;
-
 Stream::State state_of(const boost::system::error_code& error) {
     if (!error) return Stream::State::done;
     const bool later = error == asio::error::would_block || error == asio::error::try_again;
@@ -52,13 +49,23 @@ Stream::State Stream::flush() {
     return State::done;
 }
 
+std::string_view Stream::copy_small(std::span<char> to) const {
+    return tls_ || waiting_bytes_ > std::min(kSmall, to.size()) ? std::string_view{} : copy_waiting(to);
+}
+
+Stream::State Stream::flush_after(int sent) {
+    if (sent < 0) return state_of({-sent, boost::system::system_category()});
+    this->sent(static_cast<std::size_t>(sent));
+    return flush();
+}
+
 std::size_t Stream::send_some(boost::system::error_code& error) {
     if (tls_) return send_by_tls(error);
-    return waiting_bytes_ <= kCheapToCopy ? send_copied(error) : send_gathered(error);
+    return waiting_bytes_ <= kSmall ? send_copied(error) : send_gathered(error);
 }
 
 std::size_t Stream::send_copied(boost::system::error_code& error) {
-    std::array<char, kCheapToCopy> whole;  // NOLINT(*-member-init): filled as far as it is used
+    std::array<char, kSmall> whole;  // NOLINT(*-member-init): filled as far as it is used
     const std::string_view copied = copy_waiting(whole);
     return socket_.write_some(asio::buffer(copied), error);
 }

@@ -26,6 +26,9 @@ class Stream {
 public:
     using State = SocketState;
 
+    // For the kernel one piece is less work than several, so up to here they are made into one.
+    static constexpr std::size_t kSmall = 1'024;
+
     // Requires: the socket does not block. `tls`: what is spoken on it; null: nothing but what is sent.
     explicit Stream(Socket socket, const TlsContext* tls = nullptr);
 
@@ -47,6 +50,10 @@ public:
 
     // done: nothing waits any more.
     State flush();
+    // All that waits, copied, if it is little and plain; otherwise nothing. Whoever sends it says what came
+    // of that: a number of bytes, or an errno below zero. Then it goes on as flush().
+    std::string_view copy_small(std::span<char> to) const;
+    State flush_after(int sent);
     std::size_t waiting_bytes() const { return waiting_bytes_; }
     // But not what has been sent in part.
     void forget_waiting();
@@ -57,6 +64,7 @@ public:
     // Likewise, but the other side sees that something is missing.
     void cut();
     Socket& socket() { return socket_; }
+    int descriptor() { return socket_.native_handle(); }
 
 private:
     struct Chunk {
