@@ -115,7 +115,9 @@ bool Host::run() {
             io_.poll();
             pace_.rest();
         }
-    } while (io_.run_one() > 0);
+        // What was written at once may have brought about more to write, which nothing else would wake us
+        // for.
+    } while (!io_.stopped() && (!gathered_.empty() || io_.run_one() > 0));
     writer_.stop();
     return !disk_failed_;
 }

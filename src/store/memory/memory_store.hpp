@@ -16,7 +16,7 @@ struct Fault {
     bool written = false;  // of io_error: the batches are found after the restart although the commit failed
 };
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
 public:
     std::vector<Failure> commit(std::span<const Batch> batches) override;
 
