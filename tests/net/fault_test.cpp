@@ -70,6 +70,28 @@ TEST_F(Fault, where_the_kernel_has_no_io_uring_everybody_is_sent_to_by_himself) 
     EXPECT_EQ(metric(port(), "doorgeef_sent_together_total"), "0");
 }
 
+TEST_F(Fault, so_he_is_where_it_has_one_that_cannot_send) {
+    folder().set_fault("no-send");
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    EXPECT_EQ(value_in(four.white_does("one", "play e2e4"), "t"), "ok");
+    EXPECT_EQ(metric(port(), "doorgeef_sent_together_total"), "0");
+}
+
+TEST_F(Fault, so_he_is_from_the_moment_at_which_the_kernel_takes_nothing_together_any_more) {
+    start();
+    Foursome four{port(), "300+0"};
+    four.begin();
+    folder().set_fault("ring-ends");
+    EXPECT_EQ(value_in(four.white_does("one", "play e2e4"), "t"), "ok");
+    folder().set_fault("none");
+    const std::string together = metric(port(), "doorgeef_sent_together_total");
+    EXPECT_EQ(value_in(four.black_does("two", "play e7e5"), "t"), "ok");
+    EXPECT_NE(wait_for(four.white(), "e7e5"), "");
+    EXPECT_EQ(metric(port(), "doorgeef_sent_together_total"), together);
+}
+
 TEST_F(Fault, n40_on_a_full_disk_moves_are_refused_and_can_be_made_when_there_is_room) {
     start();
     Foursome four{port(), "300+0"};

@@ -5,6 +5,8 @@
 //   unreadable
 //   hour-back the clock on the wall
 //   no-ring   the kernel has no io_uring, or does not allow it
+//   no-send   its io_uring cannot send, as before Linux 5.6
+//   ring-ends the kernel has no memory for what is handed over together
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -80,6 +82,19 @@ int io_uring_queue_init(unsigned entries, struct io_uring* ring, unsigned flags)
     if (fault_is("no-ring")) return -ENOSYS;
     using Real = int (*)(unsigned, struct io_uring*, unsigned);
     return reinterpret_cast<Real>(dlsym(RTLD_NEXT, "io_uring_queue_init"))(entries, ring, flags);
+}
+
+// What it tells of what the kernel's ring can do.
+struct io_uring_probe* io_uring_get_probe_ring(struct io_uring* ring) {
+    if (fault_is("no-send")) return nullptr;
+    using Real = struct io_uring_probe* (*)(struct io_uring*);
+    return reinterpret_cast<Real>(dlsym(RTLD_NEXT, "io_uring_get_probe_ring"))(ring);
+}
+
+int io_uring_submit(struct io_uring* ring) {
+    if (fault_is("ring-ends")) return -ENOMEM;
+    using Real = int (*)(struct io_uring*);
+    return reinterpret_cast<Real>(dlsym(RTLD_NEXT, "io_uring_submit"))(ring);
 }
 }
 // NOLINTEND(readability-inconsistent-declaration-parameter-name)

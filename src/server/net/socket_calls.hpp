@@ -32,7 +32,7 @@ public:
     void send(int descriptor, std::string_view bytes);
 
     // What each of them came to, in the order in which they were noted: a number of bytes, or an errno below
-    // zero. Good until the next call.
+    // zero (EAGAIN: nothing was sent). Good until the next call.
     std::span<const int> carry_out();
 
 private:
@@ -42,6 +42,8 @@ private:
 
     // How many of what was noted the kernel has begun.
     std::size_t submit();
+    // What came of them; of how many the kernel tells.
+    std::size_t collect(std::size_t begun);
 
     std::unique_ptr<io_uring, End> ring_;
     std::array<int, kMost> results_{};
