@@ -65,6 +65,19 @@ TEST(Restart, takes_the_match_over_so_that_an_older_process_can_write_no_more) {
     EXPECT_EQ(world.store().commit(old).front(), store::StoreProblem::fenced_off);
 }
 
+TEST(Restart, an_older_process_can_keep_neither_answers_nor_premoves_any_more) {
+    World world;
+    const Four four = four_begin(world);
+    // As another process does that takes the match over.
+    const std::vector<store::Batch> taken{{store::write::TakeOver{{four.match}, 2}}};
+    ASSERT_EQ(world.store().commit(taken).front(), std::nullopt);
+    const std::string premove =
+        R"({"t":"premove","match":")" + four.match + R"(","seat":"B1","move":"e7e5"})";
+    EXPECT_EQ(verdict(four.b1.asks(premove)), "storage-failed");
+    EXPECT_EQ(verdict(four.a1.asks(doing(four.match, "A1", "play e2e5"))), "storage-failed");
+    EXPECT_TRUE(world.store().answers({four.match})->empty());
+}
+
 TEST(Restart, takes_over_again_when_the_disk_was_full) {
     World world;
     const Four four = four_begin(world);

@@ -144,6 +144,10 @@ store::Batch Room::batch_of(const Flight& flight, Now now) const {
     } else if (flight.notes != stored_notes_) {
         batch.emplace_back(store::write::PutDocument{to_document(card_.id, flight.notes)});
     }
+    // Answers and notes have no fence of their own.
+    const bool fenced = !owned_ || flight.upto > live_.stored() || flight.ends_match;
+    if (!batch.empty() && !fenced && !ended_)
+        batch.emplace_back(store::write::RequireFence{card_.id, fence_});
     return batch;
 }
 
