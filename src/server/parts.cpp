@@ -71,10 +71,10 @@ void Service::Parts::closed(ConnectionId id, Now now) {
     if (person && !people_.is_here(person->id)) lobby_.presence_changed(person->id, now);
 }
 
-void Service::Parts::measured_lag(ConnectionId id, Instant round_trip_ms) {
+void Service::Parts::measured_lag(ConnectionId id, RoundTrip round_trip) {
     Connection* connection = people_.find(id);
     if (connection == nullptr) return;
-    connection->lag.measured(round_trip_ms);
+    connection->lag.measured(round_trip);
     for (const std::string& match : connection->matches)
         if (Room* room = rooms_.find_in_memory(match)) room->lag_changed(*connection);
 }

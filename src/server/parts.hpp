@@ -19,7 +19,7 @@ public:
     // parts.cpp
     void opened(ConnectionId id, const Visitor& visitor, Now now);
     void closed(ConnectionId id, Now now);
-    void measured_lag(ConnectionId id, Instant round_trip_ms);
+    void measured_lag(ConnectionId id, RoundTrip round_trip);
     void woke(Now now);
     void begin_shutdown(Now now);
     bool has_stopped() const { return stopping_ && writes_.under_way() == 0; }

@@ -33,8 +33,8 @@ void Service::closed(ConnectionId connection, Now now) {
     parts_->settle();
 }
 
-void Service::measured_lag(ConnectionId connection, Instant round_trip_ms, Now /*now*/) {
-    parts_->measured_lag(connection, round_trip_ms);
+void Service::measured_lag(ConnectionId connection, RoundTrip round_trip, Now /*now*/) {
+    parts_->measured_lag(connection, round_trip);
 }
 
 void Service::written(WriteId id, store::Failure failure, Now now) {

@@ -12,6 +12,7 @@
 #include "server/ids.hpp"
 #include "server/now.hpp"
 #include "server/outside.hpp"
+#include "server/round_trip.hpp"
 #include "server/settings.hpp"
 #include "store/store.hpp"
 
@@ -61,7 +62,7 @@ public:
     void received(ConnectionId connection, std::string_view text, Now now);
     void closed(ConnectionId connection, Now now);
     // How long a ping of ours took there and back.
-    void measured_lag(ConnectionId connection, Instant round_trip_ms, Now now);
+    void measured_lag(ConnectionId connection, RoundTrip round_trip, Now now);
 
     void written(WriteId id, store::Failure failure, Now now);
     void woke(Now now);

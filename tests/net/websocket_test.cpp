@@ -1,7 +1,9 @@
 #include "running_sockets.hpp"
 
+#include <chrono>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace doorgeef::server::net {
@@ -80,6 +82,39 @@ TEST_F(WebSocketTest, the_way_is_measured_with_a_ping_of_ours) {
     client.send_text("done");
     EXPECT_EQ(client.read_message().payload, "done");
     EXPECT_EQ(ask([](Echo& echo, Sockets&) { return echo.lags; }), 1U);
+}
+
+TEST_F(WebSocketTest, who_answers_a_ping_late_has_not_a_longer_way) {
+    RawClient client = connect_websocket();
+    const Frame ping = client.read_frame();
+    constexpr std::chrono::milliseconds late{300};
+    std::this_thread::sleep_for(late);
+    client.send(masked_frame(0x8A, ping.payload));
+    client.send_text("done");
+    EXPECT_EQ(client.read_message().payload, "done");
+    const RoundTrip way = ask([](Echo& echo, Sockets&) { return echo.last_round_trip; });
+    EXPECT_GE(way.whole_ms, late.count());
+    EXPECT_LT(way.proved_ms(), way.whole_ms);
+}
+
+class WebSocketBehindProxy : public SocketsTest {
+protected:
+    WebSocketBehindProxy() : SocketsTest(settings()) {}
+
+    static SocketSettings settings() {
+        SocketSettings settings;
+        settings.proxies = {*Network::parse("127.0.0.1")};
+        return settings;
+    }
+};
+
+TEST_F(WebSocketBehindProxy, the_way_is_what_the_ping_took_because_the_kernel_knows_only_the_last_piece) {
+    RawClient client = connect_websocket();
+    client.send(masked_frame(0x8A, client.read_frame().payload));
+    client.send_text("done");
+    EXPECT_EQ(client.read_message().payload, "done");
+    EXPECT_EQ(ask([](Echo& echo, Sockets&) { return echo.lags; }), 1U);
+    EXPECT_FALSE(ask([](Echo& echo, Sockets&) { return echo.last_round_trip; }).network_ms);
 }
 
 TEST_F(WebSocketTest, a_client_that_closes_gets_its_code_back) {

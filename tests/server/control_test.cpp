@@ -101,11 +101,11 @@ TEST(Presence, of_the_players_is_shown_to_all) {
 TEST(Presence, shows_lag_when_it_changes_much) {
     World world;
     const Four four = four_begin(world);
-    world.service().measured_lag(four.b2.id(), 40, world.now());
+    world.service().measured_lag(four.b2.id(), {40}, world.now());
     EXPECT_EQ(number(*four.a1.heard_last("seat"), "lag_ms"), 40);
-    world.service().measured_lag(four.b2.id(), 60, world.now());
+    world.service().measured_lag(four.b2.id(), {60}, world.now());
     EXPECT_FALSE(four.a1.heard_last("seat")) << "that is no news";
-    world.service().measured_lag(four.b2.id(), 1500, world.now());
+    world.service().measured_lag(four.b2.id(), {1500}, world.now());
     const auto slow = four.a1.heard_last("seat");
     ASSERT_TRUE(slow);
     EXPECT_EQ(text(*slow, "connection"), "slow");

@@ -9,7 +9,7 @@ namespace {
 using Strings = std::vector<std::string>;
 
 void lag(World& world, const Client& client, Instant ms) {
-    for (int i = 0; i < 4; ++i) world.service().measured_lag(client.id(), ms, world.now());
+    for (int i = 0; i < 4; ++i) world.service().measured_lag(client.id(), {ms}, world.now());
 }
 
 TEST(Lag, is_credited_with_the_move_and_stands_in_the_log) {
@@ -58,11 +58,24 @@ TEST(Lag, is_credited_up_to_so_much_per_move_and_per_game) {
 TEST(Lag, is_what_the_shortest_of_the_last_pings_took) {
     World world;
     const Four four = four_begin(world);
-    for (const Instant ms : {250, 90, 250, 250}) world.service().measured_lag(four.a1.id(), ms, world.now());
+    for (const Instant ms : {250, 90, 250, 250})
+        world.service().measured_lag(four.a1.id(), {ms}, world.now());
     world.wait(2000);
     four.b1.heard();
     four.a1.asks(doing(four.match, "A1", "play e2e4"));
     EXPECT_EQ(lines(*four.b1.heard_last("ev")).front(), "2000 credited A1 90");
+}
+
+TEST(Lag, is_not_credited_to_who_answers_pings_late_by_himself) {
+    World world;
+    const Four four = four_begin(world);
+    const RoundTrip late{.whole_ms = 300, .network_ms = 60};
+    for (int i = 0; i < 4; ++i) world.service().measured_lag(four.a1.id(), late, world.now());
+    world.wait(2000);
+    const json::object seat = *four.b1.heard_last("seat");
+    EXPECT_EQ(number(seat, "lag_ms"), 300) << "others may see that he is slow";
+    four.a1.asks(doing(four.match, "A1", "play e2e4"));
+    EXPECT_EQ(lines(*four.b1.heard_last("ev")).front(), "2000 credited A1 60");
 }
 
 TEST(Lag, never_brings_a_flag_up_again) {

@@ -103,7 +103,7 @@ public:
             says(client, R"({"t":"watch","from":0,)" + of_match + "}");
         asks(arbiter, R"({"t":"table-arbiter","take":true,"table":")" + four.table + "\"}");
         asks(four.a1, doing(four.match, "A1", "claim fifty"));
-        world_.service().measured_lag(four.a1.id(), 1500, world_.now());
+        world_.service().measured_lag(four.a1.id(), {1500}, world_.now());
         asks(four.b1, R"({"t":"premove","seat":"B1","move":"e7e5",)" + of_match + "}");
         says(four.b1, R"({"t":"watch","from":0,)" + of_match + "}");
         asks(arbiter, R"({"t":"rule","what":"reject 1","reason":"nee",)" + of_match + "}");

@@ -22,7 +22,7 @@ public:
     virtual void opened(ConnectionId connection, const Visitor& visitor, Now now) = 0;
     virtual void received(ConnectionId connection, std::string_view text, Now now) = 0;
     virtual void closed(ConnectionId connection, Now now) = 0;
-    virtual void measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) = 0;
+    virtual void measured_lag(ConnectionId connection, RoundTrip round_trip, Now now) = 0;
 
     // What is below /api/. Sockets::reply() is to follow.
     virtual void requested(RequestId id, ApiRequest request, Now now) = 0;

@@ -277,8 +277,8 @@ void Host::closed(ConnectionId connection, Now now) {
     stop_if_done();
 }
 
-void Host::measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) {
-    service_.measured_lag(connection, round_trip_ms, now);
+void Host::measured_lag(ConnectionId connection, RoundTrip round_trip, Now now) {
+    service_.measured_lag(connection, round_trip, now);
 }
 
 void Host::requested(RequestId id, ApiRequest request, Now now) {

@@ -73,7 +73,7 @@ private:
     void opened(ConnectionId connection, const Visitor& visitor, Now now) override;
     void received(ConnectionId connection, std::string_view text, Now now) override;
     void closed(ConnectionId connection, Now now) override;
-    void measured_lag(ConnectionId connection, Instant round_trip_ms, Now now) override;
+    void measured_lag(ConnectionId connection, RoundTrip round_trip, Now now) override;
     void requested(RequestId id, ApiRequest request, Now now) override;
     void wants_rest(RequestId id, LookUp rest) override { reply_later(id, std::move(rest)); }
     Response page(const Request& request, const Address& client) override;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
+#include <netinet/tcp.h>
 
 // NOLINTBEGIN(bugprone-unused-return-value): what Asio gives back is the error that it was given.
 
@@ -129,6 +130,13 @@ void Stream::forget_waiting() {
     for (; begun > 0; ++kept) begun -= std::min(begun, waiting_[kept].size());
     for (std::size_t i = kept; i < waiting_.size(); ++i) waiting_bytes_ -= waiting_[i].size();
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(kept), waiting_.end());
+}
+
+std::optional<Instant> Stream::round_trip_ms() {
+    tcp_info about{};
+    socklen_t size = sizeof about;
+    if (::getsockopt(descriptor(), IPPROTO_TCP, TCP_INFO, &about, &size) != 0) return std::nullopt;
+    return (Instant{about.tcpi_rtt} + 999) / 1'000;
 }
 
 void Stream::end_sending() {

@@ -4,10 +4,12 @@
 #include "server/net/receive.hpp"
 #include "server/net/tls/tls_session.hpp"
 #include "server/net/websocket/frame_writer.hpp"
+#include "server/now.hpp"
 #include "server/outside.hpp"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,6 +59,9 @@ public:
     std::size_t waiting_bytes() const { return waiting_bytes_; }
     // But not what has been sent in part.
     void forget_waiting();
+
+    // How long the way there and back is by the kernel's reckoning; nothing if it does not say.
+    std::optional<Instant> round_trip_ms();
 
     // No more will be sent; the other side can see that.
     void end_sending();

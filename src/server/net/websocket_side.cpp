@@ -133,7 +133,10 @@ void WebSocketSide::answered_ping(std::string_view data, Now now) {
     if (!ping_open_ || data != std::to_string(pings_)) return;
     ping_open_ = false;
     if (!open()) return;
-    connection_.hub().handler.measured_lag(ConnectionId{connection_.number()}, now.instant - pinged_at_, now);
+    RoundTrip round_trip{.whole_ms = now.instant - pinged_at_};
+    if (!contains(connection_.hub().settings.proxies, connection_.peer()))
+        round_trip.network_ms = connection_.stream().round_trip_ms();
+    connection_.hub().handler.measured_lag(ConnectionId{connection_.number()}, round_trip, now);
 }
 
 void WebSocketSide::look_at_the_clock(Now now) {

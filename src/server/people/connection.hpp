@@ -5,6 +5,7 @@
 #include "server/limits/bucket.hpp"
 #include "server/now.hpp"
 #include "server/people/person.hpp"
+#include "server/round_trip.hpp"
 
 #include <array>
 #include <memory>
@@ -17,24 +18,24 @@ namespace doorgeef::server {
 // How long messages take there and back, as our own pings measured it.
 class Lag {
 public:
-    void measured(Instant round_trip_ms) {
-        values_[count_++ % values_.size()] = std::max<Instant>(0, round_trip_ms);
+    void measured(RoundTrip round_trip) {
+        latest_ms_ = std::max<Instant>(0, round_trip.whole_ms);
+        proved_ms_[count_++ % proved_ms_.size()] = std::max<Instant>(0, round_trip.proved_ms());
     }
-    std::optional<Instant> latest_ms() const {
-        if (count_ == 0) return std::nullopt;
-        return values_[(count_ - 1) % values_.size()];
-    }
-    // The shortest of the last few: a way that was that short once is not longer by nature, and whoever
-    // answers some pings late on purpose gains nothing.
-    Instant shortest_ms() const {
+    // To be shown.
+    std::optional<Instant> latest_ms() const { return latest_ms_; }
+    // To be given back: the shortest of the last few, because a way that was that short once is not longer by
+    // nature.
+    Instant creditable_ms() const {
         if (count_ == 0) return 0;
         const auto* const end =
-            values_.begin() + static_cast<std::ptrdiff_t>(std::min(count_, values_.size()));
-        return *std::min_element(values_.begin(), end);
+            proved_ms_.begin() + static_cast<std::ptrdiff_t>(std::min(count_, proved_ms_.size()));
+        return *std::min_element(proved_ms_.begin(), end);
     }
 
 private:
-    std::array<Instant, 4> values_{};
+    std::optional<Instant> latest_ms_{};
+    std::array<Instant, 4> proved_ms_{};
     std::size_t count_ = 0;
 };
 

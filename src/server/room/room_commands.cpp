@@ -67,9 +67,9 @@ std::optional<Problem> Room::why_too_much(const command::OfPlayer& what, Seat se
 // What the way took, as our own pings measured it; the match gives it with a move.
 match::Time Room::credit_ms(const Connection& by, Seat seat) const {
     const LagCredit& lag = house_.settings.lag;
-    if (!lag.on || by.lag.shortest_ms() < lag.least_ms) return 0;
+    if (!lag.on || by.lag.creditable_ms() < lag.least_ms) return 0;
     const match::Time left = std::max<match::Time>(0, lag.most_per_game_ms - live_.credited_ms(seat));
-    return std::min({by.lag.shortest_ms(), lag.most_per_move_ms, left});
+    return std::min({by.lag.creditable_ms(), lag.most_per_move_ms, left});
 }
 
 void Room::carry_out(const Connection& by, const wire::CommandId& id, const match::Command& command,

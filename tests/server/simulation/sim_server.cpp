@@ -63,7 +63,7 @@ std::optional<ConnectionId> SimServer::connect(Receiver& receiver, const std::st
     const auto round_trip = dice_.between(5, 400);
     service_->opened(id, {session.empty() ? std::nullopt : std::optional{session}, "198.51.100.7"},
                      timeline_.now());
-    service_->measured_lag(id, round_trip, timeline_.now());
+    service_->measured_lag(id, {round_trip}, timeline_.now());
     return id;
 }
 
