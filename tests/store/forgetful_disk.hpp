@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <map>
+#include <mutex>
 #include <random>
 #include <vector>
 
@@ -16,8 +17,8 @@ public:
 
     // The power goes at the write after so many from now. The store does not notice, but nothing of what it
     // does from then on will be found.
-    void cut_power_after(int writes) { writes_left_ = writes; }
-    bool power_is_cut() const { return found_.has_value(); }
+    void cut_power_after(int writes);
+    bool power_is_cut() const;
 
     // Leaves in `folder` what the machine finds when it comes up again: all that was synced, and of each
     // later write any sectors. Requires: the power is cut.
@@ -44,6 +45,8 @@ private:
 
     using Files = std::map<std::string, File>;
 
+    // The store writes on two threads.
+    mutable std::mutex mutex_{};
     Files files_{};
     int writes_left_ = -1;
     std::optional<Files> found_{};  // as they were when the power went

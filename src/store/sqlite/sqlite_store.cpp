@@ -19,15 +19,14 @@ namespace {
 using sqlite::Connection;
 
 // A transaction is on disk when COMMIT comes back (synchronous = FULL). What is deleted is overwritten,
-// because it may be about people. The log is moved into the database every 32 MiB: a page that was written
-// often is moved once.
+// because it may be about people. The log is moved into the database by the Checkpointer, not by the commits.
 //
 // The cache is small in number of pages, because SQLite 3.40 looks at every page in it at the end of a
 // transaction in which a page was split between two others (it gives one of them the number of the page at 1
 // GiB meanwhile).
 constexpr const char* kSettings =
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;"
-    "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -1024";
+    "PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -1024";
 
 Failure use_write_ahead_log(Connection& connection) {
     sqlite::Query query{connection, "PRAGMA journal_mode = WAL"};
@@ -79,11 +78,11 @@ auto SqliteStore::Reader::ask(Question question) {
 }
 
 SqliteStore::SqliteStore(sqlite::FileLock lock, std::unique_ptr<sqlite::GatheringVfs> gathering,
-                         Connection writer, Connection quick, Connection slow, std::filesystem::path file,
-                         std::string vfs)
-    : lock_(std::move(lock)), file_(std::move(file)), vfs_(std::move(vfs)), gathering_(std::move(gathering)),
-      writer_(std::move(writer)), quick_{.connection = std::move(quick)},
-      slow_{.connection = std::move(slow)} {}
+                         Connection writer, Connection quick, Connection slow, Connection checkpoints,
+                         std::filesystem::path file, const SqliteOptions& options)
+    : lock_(std::move(lock)), file_(std::move(file)), vfs_(options.vfs), gathering_(std::move(gathering)),
+      writer_(std::move(writer)), checkpointer_(std::move(checkpoints), writer_, options.log_pages),
+      quick_{.connection = std::move(quick)}, slow_{.connection = std::move(slow)} {}
 
 Read<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::path& file,
                                                      const SqliteOptions& options) {
@@ -103,14 +102,18 @@ Read<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::path
     if (!quick) return quick.error();
     auto slow = Connection::open(path, Connection::Mode::read_only, options.vfs);
     if (!slow) return slow.error();
-    return std::unique_ptr<SqliteStore>{new SqliteStore{std::move(lock).value(), std::move(gathering),
-                                                        std::move(opened), std::move(quick).value(),
-                                                        std::move(slow).value(), path, options.vfs}};
+    auto checkpoints = Connection::open(path, Connection::Mode::create, options.vfs);
+    if (!checkpoints) return checkpoints.error();
+    auto checkpointing = std::move(checkpoints).value();
+    if (const Failure failure = checkpointing.execute(kSettings)) return *failure;
+    return std::unique_ptr<SqliteStore>{new SqliteStore{
+        std::move(lock).value(), std::move(gathering), std::move(opened), std::move(quick).value(),
+        std::move(slow).value(), std::move(checkpointing), path, options}};
 }
 
 std::vector<Failure> SqliteStore::commit(std::span<const Batch> batches) {
     const std::scoped_lock lock{writing_};
-    if (needs_reopen_) return {batches.size(), StoreProblem::needs_reopen};
+    if (needs_reopen_ || checkpointer_.has_failed()) return {batches.size(), StoreProblem::needs_reopen};
     if (const Failure failure = sqlite::run(writer_, "BEGIN IMMEDIATE"))
         return give_up(batches.size(), *failure);
     std::vector<Failure> failures(batches.size());

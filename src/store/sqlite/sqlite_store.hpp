@@ -1,6 +1,7 @@
 // The store of a real server: one SQLite file with its write-ahead log. docs/store.md describes both.
 #pragma once
 
+#include "store/sqlite/checkpointer.hpp"
 #include "store/sqlite/connection.hpp"
 #include "store/sqlite/file_lock.hpp"
 #include "store/sqlite/gathering_vfs.hpp"
@@ -17,6 +18,9 @@ namespace doorgeef::store {
 struct SqliteOptions {
     bool check = true;  // the whole file's structure at the opening: a second or two per gigabyte
     std::string vfs{};  // the name of another file system that was registered with SQLite
+    // So long the log gets before it is moved into the database: 32 MiB. A page that was written often is
+    // moved once.
+    int log_pages = 8'192;
 };
 
 class SqliteStore final : public Store {
@@ -68,7 +72,7 @@ private:
 
     SqliteStore(sqlite::FileLock lock, std::unique_ptr<sqlite::GatheringVfs> gathering,
                 sqlite::Connection writer, sqlite::Connection quick, sqlite::Connection slow,
-                std::filesystem::path file, std::string vfs);
+                sqlite::Connection checkpoints, std::filesystem::path file, const SqliteOptions& options);
 
     // Each gives back what went wrong. Requires: a transaction has begun.
     Failure carry_out_all(std::span<const Batch> batches);
@@ -84,6 +88,7 @@ private:
     std::mutex writing_{};
     std::unique_ptr<sqlite::GatheringVfs> gathering_;
     sqlite::Connection writer_;  // through it
+    sqlite::Checkpointer checkpointer_;
     sqlite::KnownMatches known_{};
     bool needs_reopen_ = false;
 
