@@ -87,9 +87,9 @@ struct Service::Parts::Dispatch {
     Parts& parts;
     Connection& connection;
     Now now;
+    Room* its_room;  // of a message about a match
 
     Lobby& lobby() const { return parts.lobby_; }
-    Room& room(const std::string& match) const { return *parts.rooms_.find(match, now); }
 
     void operator()(const client::Hello& message) const {
         if (message.version != wire::kProtocolVersion)
@@ -127,7 +127,7 @@ struct Service::Parts::Dispatch {
     void operator()(const client::StopFinding& message) const { lobby().stop_finding(connection, message); }
 
     void operator()(const client::Watch& message) const {
-        Room& watched = room(message.match);
+        Room& watched = *its_room;
         if (message.from < 0 || message.from > watched.stored())
             return refuse("watch", Problem::resume_beyond_head);
         auto& matches = connection.matches;
@@ -142,16 +142,12 @@ struct Service::Parts::Dispatch {
         std::erase(connection.matches, message.match);
         if (Room* watched = parts.rooms_.find_in_memory(message.match)) watched->unwatch(connection.id, now);
     }
-    void operator()(const client::Control& message) const {
-        room(message.match).control(connection, message);
-    }
-    void operator()(const client::Do& message) const { room(message.match).act(connection, message, now); }
-    void operator()(const client::Premove& message) const {
-        room(message.match).premove(connection, message, now);
-    }
-    void operator()(const client::Rule& message) const { room(message.match).rule(connection, message, now); }
+    void operator()(const client::Control& message) const { its_room->control(connection, message); }
+    void operator()(const client::Do& message) const { its_room->act(connection, message, now); }
+    void operator()(const client::Premove& message) const { its_room->premove(connection, message, now); }
+    void operator()(const client::Rule& message) const { its_room->rule(connection, message, now); }
     void operator()(const client::Rematch& message) const {
-        room(message.match).wish_rematch(connection, message, now);
+        its_room->wish_rematch(connection, message, now);
     }
 
     void refuse(std::string_view to, Problem problem, std::string_view detail = {}) const {
@@ -207,15 +203,14 @@ void Service::Parts::bad_message(Connection& connection, const wire::BadMessage&
 
 // Whether it came before. That is asked first of all: what was carried out once gets the same answer also
 // when it would not be allowed any more.
-bool Service::Parts::is_known(const Connection& connection, const ClientMessage& message, Now now) {
+bool Service::Parts::is_known(const Connection& connection, const ClientMessage& message, Room* room) {
     if (!connection.person) return false;
     return std::visit(
         [&]<class Message>(const Message& command) {
             if constexpr (!kIsKept<Message>) {
                 return false;
             } else if constexpr (requires { command.match; }) {
-                Room* room = rooms_.find(command.match, now);
-                return room != nullptr && room->is_known(connection, command.id);
+                return room->is_known(connection, command.id);
             } else {
                 return lobby_.is_known(connection, command.id);
             }
@@ -225,7 +220,7 @@ bool Service::Parts::is_known(const Connection& connection, const ClientMessage&
 
 // Why this message is not even looked at.
 std::optional<Problem> Service::Parts::why_refused(const Connection& connection, const ClientMessage& message,
-                                                   Now now) {
+                                                   const Room* room) {
     const Permission& allowed = permission(message.index());
     RoleSet roles = roles_of(connection.person.get());
     if (allowed.subject == Subject::table) {
@@ -233,8 +228,6 @@ std::optional<Problem> Service::Parts::why_refused(const Connection& connection,
         if (table == nullptr) return Problem::no_such_table;
         if (connection.person) roles.add(table->roles_of(*connection.person));
     } else if (allowed.subject == Subject::match) {
-        const Room* room = rooms_.find(*std::visit(MatchOf{}, message), now);
-        if (room == nullptr) return Problem::no_such_match;
         if (connection.person) roles.add(room->roles_of(*connection.person));
     }
     if (const auto problem = why_not(allowed, roles)) return problem;
@@ -243,13 +236,23 @@ std::optional<Problem> Service::Parts::why_refused(const Connection& connection,
 }
 
 void Service::Parts::dispatch(Connection& connection, const ClientMessage& message, Now now) {
-    if (is_known(connection, message, now)) return;
-    const auto problem = why_refused(connection, message, now);
-    if (!problem) return std::visit(Dispatch{*this, connection, now}, message);
+    Room* room = nullptr;
+    if (permission(message.index()).subject == Subject::match) {
+        const auto found = rooms_.find(*std::visit(MatchOf{}, message), now);
+        if (!found) return refuse(connection, message, found.error());
+        room = *found;
+    }
+    if (is_known(connection, message, room)) return;
+    if (const auto problem = why_refused(connection, message, room))
+        return refuse(connection, message, *problem);
+    std::visit(Dispatch{*this, connection, now, room}, message);
+}
+
+void Service::Parts::refuse(const Connection& connection, const ClientMessage& message, Problem problem) {
     const wire::CommandId* command = wire::command_id(message);
-    if (command != nullptr) return house_.refuse(connection.id, command->text, *problem);
+    if (command != nullptr) return house_.refuse(connection.id, command->text, problem);
     house_.send(connection.id,
-                wire::no_text({.to = wire::kClientMessageNames[message.index()], .code = code(*problem)}));
+                wire::no_text({.to = wire::kClientMessageNames[message.index()], .code = code(problem)}));
 }
 
 }  // namespace doorgeef::server

@@ -11,6 +11,7 @@ std::string_view code(Trouble trouble) {
     case Trouble::passwords: return "passwords";
     case Trouble::accounts: return "accounts";
     case Trouble::unreadable_match: return "unreadable-match";
+    case Trouble::unrated_match: return "unrated-match";
     }
     return "";
 }

@@ -20,8 +20,9 @@ using Text = std::shared_ptr<const std::string>;
 // Of a WebSocket; docs/protocol.md lists them.
 enum class CloseCode : std::uint16_t {
     server_stops = 1001,
-    misbehaved = 1008,  // too many bad messages, or too fast for too long
-    too_many = 1013,    // too many connections from this address
+    misbehaved = 1008,      // too many bad messages, or too fast for too long
+    storage_failed = 1011,  // who it is cannot be read now
+    too_many = 1013,        // too many connections from this address
     session_ended = 4001,
 };
 
@@ -32,6 +33,7 @@ enum class Trouble : std::uint8_t {
     passwords,         // tried faster than one address, or for one name, may
     accounts,          // made faster than one address may
     unreadable_match,  // a finished one
+    unrated_match,     // it ended while the ratings could not be read
 };
 std::string_view code(Trouble trouble);
 

@@ -11,7 +11,7 @@ Service::Parts::Parts(Outside& outside, const store::Store& store, Chance& chanc
       house_{outside, store, chance, bots, settings_, people_, alarms_, writes_, ratings_},
       addresses_(settings_.limits), calls_(house_), rooms_(house_, *this), lobby_(house_, rooms_),
       api_(house_, addresses_, lobby_, rooms_,
-           [this](ConnectionId id) { close(*people_.find(id), CloseCode::session_ended); }) {}
+           [this](ConnectionId id, CloseCode code) { close(*people_.find(id), code); }) {}
 
 rules::Result<Restored, store::StoreProblem> Service::Parts::restore(Now now) {
     const auto unreadable = rooms_.restore(now);
@@ -41,9 +41,12 @@ void Service::Parts::opened(ConnectionId id, const Visitor& visitor, Now now) {
         return close(connection, CloseCode::too_many);
     }
     if (!visitor.session) return;
-    connection.person =
+    const auto person =
         people_.person_of_session(*visitor.session, now.unix_ms, connection.session_expires_at_ms);
-    if (!connection.person) return;
+    // Nobody is taken for a visitor because it cannot be read who he is.
+    if (!person) return close(connection, CloseCode::storage_failed);
+    if (!*person) return;
+    connection.person = *person;
     connection.session = *visitor.session;
     alarms_.set_no_later(expiry_alarm_, look_again_at(connection, now));
 }

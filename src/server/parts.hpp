@@ -46,9 +46,11 @@ private:
     bool is_too_fast(Connection& connection, std::string_view text, double cost, Now now);
     void bad_message(Connection& connection, const wire::BadMessage& bad);
     void dispatch(Connection& connection, const wire::ClientMessage& message, Now now);
-    bool is_known(const Connection& connection, const wire::ClientMessage& message, Now now);
+    // The room is that of a message about a match.
+    bool is_known(const Connection& connection, const wire::ClientMessage& message, Room* room);
     std::optional<Problem> why_refused(const Connection& connection, const wire::ClientMessage& message,
-                                       Now now);
+                                       const Room* room);
+    void refuse(const Connection& connection, const wire::ClientMessage& message, Problem problem);
 
     Settings settings_;
     Outside& outside_;

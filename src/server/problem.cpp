@@ -56,4 +56,8 @@ std::string_view code(Problem problem) {
     return codes[static_cast<std::size_t>(problem)];
 }
 
+Problem why_missing(store::StoreProblem problem, Problem not_there) {
+    return problem == store::StoreProblem::not_found ? not_there : Problem::storage_failed;
+}
+
 }  // namespace doorgeef::server

@@ -2,6 +2,8 @@
 // (match/refusal.hpp). The codes are part of the protocol.
 #pragma once
 
+#include "store/problem.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -60,5 +62,8 @@ inline constexpr int kProblemCount = static_cast<int>(Problem::shutting_down) + 
 
 // "log-in-first"
 std::string_view code(Problem problem);
+
+// Why something cannot be had from the store: only `not_found` says that it is not there.
+Problem why_missing(store::StoreProblem problem, Problem not_there);
 
 }  // namespace doorgeef::server

@@ -63,7 +63,8 @@ void Service::password_checked(JobId job, std::optional<bool> fits, Now now) {
 }
 
 void Service::account_changed(const store::AccountId& account) {
-    parts_->people_.look_again(account);
+    parts_->api_.sessions().changed(account);
+    parts_->settle();
 }
 
 void Service::bot_commands(const store::MatchId& match, match::Seat seat, match::command::OfPlayer what,

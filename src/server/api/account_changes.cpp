@@ -22,7 +22,7 @@ void Accounts::show_me(const Asked& asked) {
 
 // Wherever somebody is shown who is here.
 void Accounts::name_changed(const Person& person, Now now) {
-    house_.people.look_again({person.id});
+    sessions_.changed({person.id});
     lobby_.player_changed(Player::of(person), now);
     rooms_.player_changed(person.id, Player::of(person), now);
 }
@@ -59,7 +59,10 @@ void Accounts::hash_and_apply(Change change) {
 
 void Accounts::apply(const Change& change, Now /*now*/) {
     const auto stored = house_.store.account(change.account);
-    if (!stored) return refuse(change.id, Problem::log_in_first);  // deleted meanwhile
+    // Not there: deleted meanwhile.
+    if (!stored) return refuse(change.id, why_missing(stored.error(), Problem::log_in_first));
+    const auto roles = house_.store.roles(change.account);
+    if (!roles) return refuse(change.id, why_missing(roles.error(), Problem::log_in_first));
     if (!change.checked_hash.empty() && stored->password_hash != change.checked_hash)
         return refuse(change.id, Problem::wrong_password);
     // The next one must see what this one did.
@@ -75,14 +78,18 @@ void Accounts::apply(const Change& change, Now /*now*/) {
     if (form.password) account.password_hash = change.new_hash;
     store::Batch batch{store::write::UpdateAccount{account}};
     if (form.password) batch.emplace_back(store::write::RevokeSessionsOf{change.account, change.session});
-    house_.writes.write(std::move(batch), [this, change](store::Failure failure, Now then) {
-        changing_.erase(change.account.text);
-        if (failure == store::StoreProblem::duplicate) return refuse(change.id, Problem::name_taken);
-        if (failure) return refuse(change.id, Problem::storage_failed);
-        reply(change.id, me_reply(change.account));
-        if (change.form.password) sessions_.all_ended(change.account.text, change.session);
-        if (change.form.name) name_changed({change.account.text, *change.form.name, true, {}}, then);
-    });
+    house_.writes.write(std::move(batch),
+                        [this, change, me = me_text(account, *roles)](store::Failure failure, Now then) {
+                            changing_.erase(change.account.text);
+                            if (failure == store::StoreProblem::duplicate)
+                                return refuse(change.id, Problem::name_taken);
+                            if (failure) return refuse(change.id, Problem::storage_failed);
+                            reply(change.id, json_reply(me));
+                            if (change.form.password)
+                                sessions_.all_ended(change.account.text, change.session);
+                            if (change.form.name)
+                                name_changed({change.account.text, *change.form.name, true, {}}, then);
+                        });
 }
 
 // ---- leaving for good
@@ -138,7 +145,7 @@ void Accounts::change_roles(const Asked& asked) {
     const auto form = parse_role_form(asked.request.body);
     if (!form) return refuse(asked.id, form.error());
     const auto account = house_.store.account_named(name_key(form->name));
-    if (!account) return refuse(asked.id, Problem::no_such_player);
+    if (!account) return refuse(asked.id, why_missing(account.error(), Problem::no_such_player));
     // Somebody else decides that; and he may find that no other is left.
     if (!form->grant && form->role == store::AccountRole::admin && account->id.text == asked.person->id)
         return refuse(asked.id, Problem::not_allowed);
@@ -152,7 +159,7 @@ void Accounts::change_roles(const Asked& asked) {
                             if (failure == store::StoreProblem::last_admin)
                                 return refuse(id, Problem::last_admin);
                             if (failure) return refuse(id, Problem::storage_failed);
-                            house_.people.look_again(who);
+                            sessions_.changed(who);
                             rooms_.roles_changed(who.text, then);
                             reply(id, no_content());
                         });

@@ -56,8 +56,11 @@ bool Accounts::owner_guesses_too_fast(const Asked& asked) {
     return refuses_guess(asked, *asked.request.session);
 }
 
-bool Accounts::is_taken(const std::string& name) const {
-    return house_.store.account_named(name_key(name)).ok();
+std::optional<Problem> Accounts::why_not_free(const std::string& name) const {
+    const auto account = house_.store.account_named(name_key(name));
+    if (account) return Problem::name_taken;
+    if (account.error() != store::StoreProblem::not_found) return Problem::storage_failed;
+    return std::nullopt;
 }
 
 // ---- guests
@@ -67,7 +70,7 @@ void Accounts::become_guest(const Asked& asked) {
     if (!form) return refuse(asked.id, form.error());
     if (asked.person && lobby_.is_at_a_table(asked.person->id))
         return refuse(asked.id, Problem::still_at_a_table);
-    if (is_taken(form->name)) return refuse(asked.id, Problem::name_taken);
+    if (const auto problem = why_not_free(form->name)) return refuse(asked.id, *problem);
     const Person person{house_.new_id(), form->name, false, {}};
     const auto opened = sessions_.open(store::Guest{{person.id}, person.name}, asked.now);
     store::Batch batch;
@@ -87,7 +90,7 @@ void Accounts::become_guest(const Asked& asked) {
 void Accounts::make_account(const Asked& asked) {
     auto form = parse_account_form(asked.request.body);
     if (!form) return refuse(asked.id, form.error());
-    if (is_taken(form->name)) return refuse(asked.id, Problem::name_taken);
+    if (const auto problem = why_not_free(form->name)) return refuse(asked.id, *problem);
     if (const auto wait_ms = made_by_address_.refuses(asked.request.address, asked.now.instant)) {
         house_.outside.met(Trouble::accounts, asked.request.address);
         return reply(asked.id, too_fast_reply(*wait_ms));
@@ -103,31 +106,37 @@ void Accounts::make_account(const Asked& asked) {
 // A guest who gets an account keeps his id, and with it everything that he has played and is playing.
 void Accounts::create(RequestId id, const AccountForm& form, std::string hash,
                       const std::optional<std::string>& session, Now now) {
-    const auto guest = sessions_.person(session, now);
+    const auto found = sessions_.person(session, now);
+    if (!found) return refuse(id, Problem::storage_failed);
+    const auto& guest = *found;
     const bool was_guest = guest && !guest->account;
-    const store::AccountId account{was_guest ? guest->id : house_.new_id()};
-    const auto opened = sessions_.open(account, now);
+    const store::Account account{{was_guest ? guest->id : house_.new_id()},
+                                 form.name,
+                                 name_key(form.name),
+                                 std::move(hash),
+                                 form.email,
+                                 now.unix_ms,
+                                 "{}"};
+    const auto opened = sessions_.open(account.id, now);
     store::Batch batch;
-    batch.emplace_back(store::write::CreateAccount{
-        {account, form.name, name_key(form.name), std::move(hash), form.email, now.unix_ms, "{}"}});
+    batch.emplace_back(store::write::CreateAccount{account});
     if (was_guest) {
-        batch.emplace_back(store::write::AdoptGuest{{{guest->id}, guest->name}, account});
+        batch.emplace_back(store::write::AdoptGuest{{{guest->id}, guest->name}, account.id});
         batch.emplace_back(store::write::RevokeSession{*session});
     }
     batch.emplace_back(opened.write);
-    house_.writes.write(std::move(batch), [this, id, account, token = opened.token.text,
-                                           before = was_guest ? session : std::nullopt,
-                                           name = form.name](store::Failure failure, Now then) {
-        if (failure == store::StoreProblem::duplicate) return refuse(id, Problem::name_taken);
-        if (failure) return refuse(id, Problem::storage_failed);
-        ApiReply made = me_reply(account);
-        made.status = 201;
-        made.session_token = token;
-        reply(id, std::move(made));
-        if (!before) return;
-        name_changed({account.text, name, true, {}}, then);
-        sessions_.ended(*before);
-    });
+    house_.writes.write(std::move(batch),
+                        [this, id, account, token = opened.token.text,
+                         before = was_guest ? session : std::nullopt](store::Failure failure, Now then) {
+                            if (failure == store::StoreProblem::duplicate)
+                                return refuse(id, Problem::name_taken);
+                            if (failure) return refuse(id, Problem::storage_failed);
+                            // From what was written: what has happened must not be answered as if it had not.
+                            reply(id, {.status = 201, .body = me_text(account, {}), .session_token = token});
+                            if (!before) return;
+                            name_changed({account.id.text, account.name, true, {}}, then);
+                            sessions_.ended(*before);
+                        });
 }
 
 // ---- in and out
@@ -140,31 +149,35 @@ void Accounts::log_in(const Asked& asked) {
     const std::string key = form->name.size() <= kLongestTypedName ? name_key(form->name) : "";
     if (guesses_too_fast(asked, key)) return;
     const auto account = house_.store.account_named(key);
+    if (!account && account.error() != store::StoreProblem::not_found)
+        return refuse(asked.id, Problem::storage_failed);
     std::string hash = account ? account->password_hash : std::string{kNobodysHash};
     const auto checked = [this, id = asked.id, hash, who = account ? account->id : store::AccountId{},
                           session = asked.request.session](std::optional<bool> fits, Now now) {
         if (!fits) return reply(id, busy_reply());
+        if (!*fits) return refuse(id, Problem::wrong_name_or_password);
         const auto still = house_.store.account(who);
-        if (!*fits || !still || still->password_hash != hash)
-            return refuse(id, Problem::wrong_name_or_password);
-        let_in(id, who, session, now);
+        if (!still) return refuse(id, why_missing(still.error(), Problem::wrong_name_or_password));
+        if (still->password_hash != hash) return refuse(id, Problem::wrong_name_or_password);
+        let_in(id, *still, session, now);
     };
     passwords_.check(form->password, std::move(hash), checked);
 }
 
-void Accounts::let_in(RequestId id, const store::AccountId& account,
-                      const std::optional<std::string>& session, Now now) {
-    const auto before = sessions_.person(session, now) ? session : std::nullopt;
-    const auto opened = sessions_.open(account, now);
+void Accounts::let_in(RequestId id, const store::Account& account, const std::optional<std::string>& session,
+                      Now now) {
+    const auto person = sessions_.person(session, now);
+    const auto roles = house_.store.roles(account.id);
+    if (!person || !roles) return refuse(id, Problem::storage_failed);
+    const auto before = *person ? session : std::nullopt;
+    const auto opened = sessions_.open(account.id, now);
     store::Batch batch;
     batch.emplace_back(opened.write);
     if (before) batch.emplace_back(store::write::RevokeSession{*before});
-    house_.writes.write(std::move(batch), [this, id, account, before,
+    house_.writes.write(std::move(batch), [this, id, me = me_text(account, *roles), before,
                                            token = opened.token.text](store::Failure failure, Now /*now*/) {
         if (failure) return refuse(id, Problem::storage_failed);
-        ApiReply in = me_reply(account);
-        in.session_token = token;
-        reply(id, std::move(in));
+        reply(id, {.body = me, .session_token = token});
         if (before) sessions_.ended(*before);
     });
 }

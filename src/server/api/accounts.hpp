@@ -42,9 +42,10 @@ private:
     // accounts.cpp
     void create(RequestId id, const AccountForm& form, std::string hash,
                 const std::optional<std::string>& session, Now now);
-    void let_in(RequestId id, const store::AccountId& account, const std::optional<std::string>& session,
+    void let_in(RequestId id, const store::Account& account, const std::optional<std::string>& session,
                 Now now);
-    bool is_taken(const std::string& name) const;
+    // Why nobody can get this name now.
+    std::optional<Problem> why_not_free(const std::string& name) const;
 
     // account_changes.cpp
     void hash_and_apply(Change change);

@@ -16,8 +16,7 @@ constexpr store::UnixMs kAnswersKeptMs = 7 * kDayMs;  // after the end of their 
 
 }  // namespace
 
-Api::Api(const House& house, Addresses& addresses, Lobby& lobby, Rooms& rooms,
-         std::function<void(ConnectionId)> close)
+Api::Api(const House& house, Addresses& addresses, Lobby& lobby, Rooms& rooms, Sessions::Close close)
     : house_(house), addresses_(addresses), passwords_(house.outside), sessions_(house, std::move(close)),
       accounts_(house, sessions_, passwords_, lobby, rooms), archive_(house, lobby, rooms),
       prune_alarm_(house.alarms.add([this](Now now) { prune(now); })) {}
@@ -53,9 +52,10 @@ void Api::requested(RequestId id, const ApiRequest& request, Now now) {
         return reply(std::move(refused));
     }
     const auto person = sessions_.person(request.session, now);
-    if (const auto problem = why_not(*found.route, api_roles_of(person.get())))
+    if (!person) return reply(refusal(Problem::storage_failed));
+    if (const auto problem = why_not(*found.route, api_roles_of(person->get())))
         return reply(refusal(*problem));
-    carry_out(found.route->id, {id, request, std::move(found.step), person, now});
+    carry_out(found.route->id, {id, request, std::move(found.step), *person, now});
 }
 
 void Api::carry_out(RouteId route, const Asked& asked) {

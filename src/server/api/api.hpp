@@ -10,15 +10,11 @@
 #include "server/house.hpp"
 #include "server/limits/addresses.hpp"
 
-#include <functional>
-
 namespace doorgeef::server {
 
 class Api {
 public:
-    // `close` closes a connection whose session has ended.
-    Api(const House& house, Addresses& addresses, Lobby& lobby, Rooms& rooms,
-        std::function<void(ConnectionId)> close);
+    Api(const House& house, Addresses& addresses, Lobby& lobby, Rooms& rooms, Sessions::Close close);
     ~Api();
     Api(const Api&) = delete;
     Api& operator=(const Api&) = delete;
@@ -29,6 +25,7 @@ public:
     void restore(Now now);
     void requested(RequestId id, const ApiRequest& request, Now now);
     Passwords& passwords() { return passwords_; }
+    const Sessions& sessions() const { return sessions_; }
     // Nothing is begun any more.
     void stop() { stopped_ = true; }
 

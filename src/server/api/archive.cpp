@@ -35,12 +35,13 @@ ApiReply page_reply(const store::Store& store, const store::ArchiveQuery& query)
     else
         object.null("next");
     object.end();
+    if (names.failed()) return refusal(Problem::storage_failed);
     return json_reply(std::move(body));
 }
 
 // Who is meant by a name: an account, or else guests and bots of exactly this name. His own matches that are
-// not public are shown to himself only.
-void look_for(const std::string& name, const std::string& asker, const store::Store& store,
+// not public are shown to himself only. False: that cannot be said now.
+bool look_for(const std::string& name, const std::string& asker, const store::Store& store,
               store::ArchiveQuery& query) {
     const auto account = store.account_named(name_key(name));
     if (account) {
@@ -49,19 +50,20 @@ void look_for(const std::string& name, const std::string& asker, const store::St
     } else {
         query.player = store::PlayerName{name};
     }
+    return account || account.error() == store::StoreProblem::not_found;
 }
 
 ApiReply match_reply(const store::Store& store, const std::string& id) {
     const auto match = store.match({id});
-    if (!match)
-        return refusal(match.error() == store::StoreProblem::not_found ? Problem::no_such_match
-                                                                       : Problem::storage_failed);
+    if (!match) return refusal(why_missing(match.error(), Problem::no_such_match));
     const auto change = store.document(kRatingChangeKind, id);
+    if (!change && change.error() != store::StoreProblem::not_found) return refusal(Problem::storage_failed);
     std::string more = R"(,"ratings":)" + (change ? change->text : "null");
     more += R"(,"log":"/api/matches/)" + id + R"(/log.json","bpgn":"/api/matches/)" + id + R"(/game.bpgn")";
     Names names{store};
     std::string body;
     append_json(body, *match, names, more);
+    if (names.failed()) return refusal(Problem::storage_failed);
     return json_reply(std::move(body));
 }
 
@@ -78,7 +80,8 @@ void Archive::search(const Asked& asked) const {
     house_.outside.reply_later(asked.id, [player = search->player, query = search->query,
                                           asker = asked.person ? asked.person->id : std::string{}](
                                              const store::Store& store) mutable {
-        if (!player.empty()) look_for(player, asker, store, query);
+        if (!player.empty() && !look_for(player, asker, store, query))
+            return refusal(Problem::storage_failed);
         return page_reply(store, query);
     });
 }
@@ -110,14 +113,18 @@ void Archive::show(const Asked& asked, Write write, std::string content_type) co
         [id = asked.step, visible = std::move(visible), write, site = house_.settings.public_url,
          content_type = std::move(content_type)](const store::Store& store) -> ApiReply {
             const auto match = store.match({id});
+            if (!match) return refusal(why_missing(match.error(), Problem::no_such_match));
             // One that is neither over nor in memory could not be read at the start.
-            if (!match || (!visible && !match->result)) return refusal(Problem::no_such_match);
-            const auto lines = visible ? visible : read_lines(store, *match);
+            if (!visible && !match->result) return refusal(Problem::no_such_match);
+            const auto lines =
+                visible ? store::Read<std::vector<std::string>>{*visible} : read_lines(store, *match);
             Names names{store};
             const auto log = lines ? match_log(match->record, *lines, names, site) : std::nullopt;
-            if (log) return {.body = write(*log), .content_type = content_type};
+            if (log && !names.failed()) return {.body = write(*log), .content_type = content_type};
             ApiReply refused = refusal(Problem::storage_failed);
-            refused.unreadable_match = id;
+            // What cannot be read now is not damaged for that.
+            const bool damaged = lines ? !log : lines.error() == store::StoreProblem::corrupt;
+            if (damaged) refused.unreadable_match = id;
             return refused;
         });
 }

@@ -70,13 +70,14 @@ public:
     bool done() const { return part_ == Part::done; }
     // Appends some more. False: the store cannot say, or there is no such person any more.
     bool append_some(std::string& out, const store::Store& store) {
-        return append_part(out, store) && is_still_there(store);
+        Names names{store};
+        return append_part(out, store, names) && !names.failed() && is_still_there(store);
     }
 
 private:
     enum class Part : std::uint8_t { head, sessions, ratings, documents, matches, done };
 
-    bool append_part(std::string& out, const store::Store& store);
+    bool append_part(std::string& out, const store::Store& store, Names& names);
     bool append_account(std::string& out, const store::Store& store);
     void append_guest(std::string& out, const store::Guest& guest);
     template <class Item, class AppendOne>
@@ -96,8 +97,7 @@ private:
     std::optional<store::StoredMatch> match_{};
 };
 
-bool ExportText::append_part(std::string& out, const store::Store& store) {
-    Names names{store};
+bool ExportText::append_part(std::string& out, const store::Store& store, Names& names) {
     switch (part_) {
     case Part::head:
         if (const auto* guest = std::get_if<store::Guest>(&who_)) {

@@ -69,12 +69,12 @@ std::optional<notation::MatchLog> match_log(const store::MatchRecord& record,
     return log;
 }
 
-std::optional<std::vector<std::string>> read_lines(const store::Store& store,
-                                                   const store::StoredMatch& match) {
+store::Read<std::vector<std::string>> read_lines(const store::Store& store, const store::StoredMatch& match) {
     std::vector<std::string> lines;
     while (std::ssize(lines) < match.head) {
         const auto more = store.events(match.record.id, std::ssize(lines), kLinesAtOnce);
-        if (!more || more->empty() || lines.size() >= notation::kMostLogEvents) return std::nullopt;
+        if (!more) return more.error();
+        if (more->empty() || lines.size() >= notation::kMostLogEvents) return store::StoreProblem::corrupt;
         lines.insert(lines.end(), more->begin(), more->end());
     }
     return lines;

@@ -16,8 +16,7 @@ std::optional<notation::MatchLog> match_log(const store::MatchRecord& record,
                                             const std::vector<std::string>& lines, Names& names,
                                             const std::string& site);
 
-// All lines of a match. Nothing if the store cannot be read, or there are more than any match has.
-std::optional<std::vector<std::string>> read_lines(const store::Store& store,
-                                                   const store::StoredMatch& match);
+// All lines of a match; corrupt if there are fewer than it has, or more than any match has.
+store::Read<std::vector<std::string>> read_lines(const store::Store& store, const store::StoredMatch& match);
 
 }  // namespace doorgeef::server

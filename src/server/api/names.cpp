@@ -15,8 +15,12 @@ std::optional<Player> Names::player(const store::Occupant& occupant) {
 
 const std::string& Names::account(const store::AccountId& id) {
     const auto [found, added] = known_.try_emplace(id);
-    if (added)
-        if (const auto account = store_.account(id)) found->second = account->name;
+    if (!added) return found->second;
+    const auto account = store_.account(id);
+    if (account)
+        found->second = account->name;
+    else if (account.error() != store::StoreProblem::not_found)
+        failed_ = true;
     return found->second;
 }
 

@@ -104,7 +104,7 @@ void append_roles(std::string& out, const std::vector<store::AccountRole>& roles
 
 ApiReply profile_reply(const store::Store& store, const std::string& name, store::UnixMs now) {
     const auto account = store.account_named(name_key(name));
-    if (!account) return refusal(Problem::no_such_player);
+    if (!account) return refusal(why_missing(account.error(), Problem::no_such_player));
     const auto roles = store.roles(account->id);
     const auto ratings = ratings_to_show(store, account->id);
     const auto tallies = store.tallies(account->id);
@@ -118,6 +118,7 @@ ApiReply profile_reply(const store::Store& store, const std::string& name, store
     append_pairs(object.value("pairs"), ratings->pairs, account->id, names, now);
     append_counts(object.value("matches"), *tallies);
     object.end();
+    if (names.failed()) return refusal(Problem::storage_failed);
     return json_reply(std::move(body));
 }
 

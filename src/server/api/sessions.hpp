@@ -12,12 +12,12 @@ namespace doorgeef::server {
 
 class Sessions {
 public:
-    // `close` closes a connection whose session has ended.
-    Sessions(const House& house, std::function<void(ConnectionId)> close)
-        : house_(house), close_(std::move(close)) {}
+    using Close = std::function<void(ConnectionId, CloseCode)>;
+
+    Sessions(const House& house, Close close) : house_(house), close_(std::move(close)) {}
 
     // Null: nobody, or the session has ended. One that is used lasts longer.
-    std::shared_ptr<const Person> person(const std::optional<std::string>& session, Now now);
+    People::Found person(const std::optional<std::string>& session, Now now);
 
     // A new session, and what is written for it.
     struct Opened {
@@ -31,11 +31,16 @@ public:
     // The same for all sessions of a person but for one.
     void all_ended(const std::string& person, const std::optional<std::string>& but_for = std::nullopt) const;
 
+    // The account's name or roles have changed: whoever is connected as it is so from now on.
+    void changed(const store::AccountId& account) const;
+
 private:
     void extend(const std::string& session, store::UnixMs expires_at_ms) const;
+    void close_all(const std::string& person, const std::optional<std::string>& but_for,
+                   CloseCode code) const;
 
     const House& house_;
-    std::function<void(ConnectionId)> close_;
+    Close close_;
 };
 
 }  // namespace doorgeef::server

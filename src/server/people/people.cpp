@@ -4,20 +4,30 @@
 
 namespace doorgeef::server {
 
-std::shared_ptr<const Person> People::look_up(const store::Person& who) const {
+namespace {
+
+People::Found nobody_if_not_found(store::StoreProblem problem) {
+    if (problem == store::StoreProblem::not_found) return std::shared_ptr<const Person>{};
+    return problem;
+}
+
+}  // namespace
+
+People::Found People::look_up(const store::Person& who) const {
     if (const auto* guest = std::get_if<store::Guest>(&who))
         return std::make_shared<const Person>(Person{guest->id.text, guest->name, false, {}});
     const auto account = store_.account(std::get<store::AccountId>(who));
-    if (!account) return nullptr;
+    if (!account) return nobody_if_not_found(account.error());
     const auto roles = store_.roles(account->id);
-    if (!roles) return nullptr;
+    if (!roles) return nobody_if_not_found(roles.error());
     return std::make_shared<const Person>(Person{account->id.text, account->name, true, *roles});
 }
 
-std::shared_ptr<const Person> People::person_of_session(const std::string& session, store::UnixMs now,
-                                                        store::UnixMs& expires_at_ms) const {
+People::Found People::person_of_session(const std::string& session, store::UnixMs now,
+                                        store::UnixMs& expires_at_ms) const {
     const auto found = store_.session(session);
-    if (!found || found->revoked || found->expires_at_ms <= now) return nullptr;
+    if (!found) return nobody_if_not_found(found.error());
+    if (found->revoked || found->expires_at_ms <= now) return std::shared_ptr<const Person>{};
     expires_at_ms = found->expires_at_ms;
     return look_up(found->who);
 }
@@ -61,12 +71,15 @@ std::vector<ConnectionId> People::connections_of(const std::string& person) cons
     return found == here_.end() ? std::vector<ConnectionId>{} : found->second.connections;
 }
 
-void People::look_again(const store::AccountId& account) {
-    const auto person = look_up(account);
-    if (!person) return;
+store::Failure People::look_again(const store::AccountId& account) {
+    const auto found = look_up(account);
+    if (!found) return found.error();
+    const auto& person = *found;
+    if (!person) return std::nullopt;
     for (auto& [id, connection] : connections_)
         if (connection.person && connection.person->id == account.text) connection.person = person;
-    if (const auto found = here_.find(account.text); found != here_.end()) found->second.person = person;
+    if (const auto here = here_.find(account.text); here != here_.end()) here->second.person = person;
+    return std::nullopt;
 }
 
 std::vector<ConnectionId> People::connections_of_session(const std::string& session) const {

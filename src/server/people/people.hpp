@@ -15,9 +15,12 @@ class People {
 public:
     explicit People(const store::Store& store) : store_(store) {}
 
+    // Null: there is nobody like that. An error: that cannot be said now.
+    using Found = store::Read<std::shared_ptr<const Person>>;
+
     // As whom the session lets somebody in; null for one that is unknown, revoked or expired.
-    std::shared_ptr<const Person> person_of_session(const std::string& session, store::UnixMs now,
-                                                    store::UnixMs& expires_at_ms) const;
+    Found person_of_session(const std::string& session, store::UnixMs now,
+                            store::UnixMs& expires_at_ms) const;
 
     Connection& add(ConnectionId id);
     void remove(ConnectionId id);
@@ -30,8 +33,9 @@ public:
     std::shared_ptr<const Person> who_is_here(const std::string& person) const;
     std::vector<ConnectionId> connections_of(const std::string& person) const;
 
-    // The account's name or roles have changed: everybody who is connected as it is looked up again.
-    void look_again(const store::AccountId& account);
+    // The account's name or roles have changed: everybody who is connected as it is looked up again. A
+    // failure: who they are now cannot be said.
+    store::Failure look_again(const store::AccountId& account);
     std::vector<ConnectionId> connections_of_session(const std::string& session) const;
 
 private:
@@ -40,7 +44,7 @@ private:
         std::vector<ConnectionId> connections{};
     };
 
-    std::shared_ptr<const Person> look_up(const store::Person& who) const;
+    Found look_up(const store::Person& who) const;
 
     const store::Store& store_;
     std::unordered_map<ConnectionId, Connection> connections_{};

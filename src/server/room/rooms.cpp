@@ -10,17 +10,26 @@ namespace {
 
 constexpr int kLinesAtOnce = 1000;
 
-// The match that the store's lines tell of; nothing if they cannot have happened.
-std::optional<LiveMatch> read_match(const store::Store& store, const store::StoredMatch& stored,
-                                    const match::Agreement& agreement) {
+// The match that the store's lines tell of; corrupt if they cannot have happened.
+store::Read<LiveMatch> read_match(const store::Store& store, const store::StoredMatch& stored,
+                                  const match::Agreement& agreement) {
     LiveMatch live{agreement};
     while (live.head() < stored.head) {
         const auto lines = store.events(stored.record.id, live.head(), kLinesAtOnce);
-        if (!lines || lines->empty()) return std::nullopt;
+        if (!lines) return lines.error();
+        if (lines->empty()) return store::StoreProblem::corrupt;
         for (const std::string& line : *lines)
-            if (!live.take_stored(line)) return std::nullopt;
+            if (!live.take_stored(line)) return store::StoreProblem::corrupt;
     }
     return live;
+}
+
+// What is kept beside the log; none is kept of most.
+store::Read<Notes> read_notes(const store::Store& store, const store::MatchId& match) {
+    const auto document = store.document(kNotesKind, match.text);
+    if (document) return parse_notes(*document).value_or(Notes{});
+    if (document.error() == store::StoreProblem::not_found) return Notes{};
+    return document.error();
 }
 
 }  // namespace
@@ -31,39 +40,46 @@ Player Rooms::bot_named(const std::string& name) const {
     return {PlayerKind::bot, card != nullptr ? card->id : name, name};
 }
 
-std::optional<Player> Rooms::player_of(const store::Occupant& occupant) const {
+store::Read<std::optional<Player>> Rooms::player_of(const store::Occupant& occupant) const {
     if (const auto* guest = std::get_if<store::Guest>(&occupant))
-        return Player{PlayerKind::guest, guest->id.text, guest->name};
-    if (const auto* bot = std::get_if<store::Bot>(&occupant)) return bot_named(bot->name);
-    if (std::holds_alternative<store::Forgotten>(occupant)) return Player{PlayerKind::forgotten, "", ""};
+        return std::optional{Player{PlayerKind::guest, guest->id.text, guest->name}};
+    if (const auto* bot = std::get_if<store::Bot>(&occupant)) return std::optional{bot_named(bot->name)};
+    if (std::holds_alternative<store::Forgotten>(occupant))
+        return std::optional{Player{PlayerKind::forgotten, "", ""}};
     const auto* account = std::get_if<store::AccountId>(&occupant);
-    if (account == nullptr) return std::nullopt;
+    if (account == nullptr) return std::optional<Player>{};
     const auto found = house_.store.account(*account);
-    return Player{PlayerKind::account, account->text, found ? found->name : ""};
+    if (!found && found.error() != store::StoreProblem::not_found) return found.error();
+    return std::optional{Player{PlayerKind::account, account->text, found ? found->name : ""}};
 }
 
-std::optional<RoomCard> Rooms::card_of(const store::StoredMatch& stored) const {
+store::Read<RoomCard> Rooms::card_of(const store::StoredMatch& stored) const {
     const auto text = wire::parse_agreement_json(stored.record.agreement);
-    if (!text) return std::nullopt;
+    if (!text) return store::StoreProblem::corrupt;
     const auto agreement = notation::parse_agreement(*text);
-    if (!agreement) return std::nullopt;
+    if (!agreement) return store::StoreProblem::corrupt;
     RoomCard card{stored.record.id, stored.record.table, *agreement, stored.record.agreement, {}};
-    for (const match::Seat seat : match::kSeats) card.seats[seat] = player_of(stored.record.seats[seat]);
+    for (const match::Seat seat : match::kSeats) {
+        auto player = player_of(stored.record.seats[seat]);
+        if (!player) return player.error();
+        card.seats[seat] = std::move(player).value();
+    }
     return card;
 }
 
-std::unique_ptr<Room> Rooms::load(const store::StoredMatch& stored) {
+store::Read<std::unique_ptr<Room>> Rooms::load(const store::StoredMatch& stored) {
     auto card = card_of(stored);
-    if (!card) return nullptr;
+    if (!card) return card.error();
     auto live = read_match(house_.store, stored, card->agreement);
+    if (!live) return live.error();
     const auto answers = house_.store.answers(stored.record.id);
-    if (!live || !answers) return nullptr;
-    const auto document = house_.store.document(kNotesKind, stored.record.id.text);
-    Notes notes = document ? parse_notes(*document).value_or(Notes{}) : Notes{};
+    if (!answers) return answers.error();
+    auto notes = read_notes(house_.store, stored.record.id);
+    if (!notes) return notes.error();
     const bool ended = stored.result.has_value();
-    auto room = std::make_unique<Room>(
-        house_, listener_, std::move(*card),
-        Room::Stored{std::move(*live), std::move(notes), stored.fence + 1, /*owned=*/ended, ended});
+    auto room = std::make_unique<Room>(house_, listener_, std::move(card).value(),
+                                       Room::Stored{std::move(live).value(), std::move(notes).value(),
+                                                    stored.fence + 1, /*owned=*/ended, ended});
     for (const store::Answer& answer : *answers) room->remember_answer(answer.who, answer.command_id);
     return room;
 }
@@ -90,19 +106,22 @@ bool Rooms::is_left_alone(const std::string& match) const {
     return stored ? !stored->result : stored.error() != store::StoreProblem::not_found;
 }
 
-Room* Rooms::find(const std::string& match, Now now) {
+rules::Result<Room*, Problem> Rooms::find(const std::string& match, Now now) {
     if (Room* room = find_in_memory(match)) return room;
     const auto stored = house_.store.match({match});
-    // Without a result it is left alone.
-    if (!stored || !stored->result) return nullptr;
-    if (!make_room()) return nullptr;
-    auto room = load(*stored);
-    if (!room) {
-        house_.outside.met(Trouble::unreadable_match, match);
-        return nullptr;
+    if (!stored) return why_missing(stored.error(), Problem::no_such_match);
+    // It is left alone.
+    if (!stored->result) return Problem::no_such_match;
+    if (!make_room()) return Problem::too_many;
+    auto loaded = load(*stored);
+    if (!loaded) {
+        if (loaded.error() == store::StoreProblem::corrupt)
+            house_.outside.met(Trouble::unreadable_match, match);
+        return Problem::storage_failed;
     }
-    room->begin(now);
-    return &put(std::move(room));
+    Room& room = put(std::move(loaded).value());
+    room.begin(now);
+    return &room;
 }
 
 Room& Rooms::open(RoomCard card, const std::vector<std::string>& lines, Notes notes, Now now) {
@@ -122,9 +141,11 @@ rules::Result<std::vector<store::MatchId>, store::StoreProblem> Rooms::restore(N
     for (const store::StoredMatch& stored : *matches) {
         auto room = load(stored);
         if (room)
-            put(std::move(room)).resume_after_restart(now);
-        else
+            put(std::move(room).value()).resume_after_restart(now);
+        else if (room.error() == store::StoreProblem::corrupt)
             unreadable.push_back(stored.record.id);
+        else
+            return room.error();
     }
     forget_old_notes(now);
     return unreadable;

@@ -16,8 +16,8 @@ class Rooms {
 public:
     Rooms(const House& house, RoomListener& listener) : house_(house), listener_(listener) {}
 
-    // In memory, or from the store; null if there is no such match, or too many are in memory.
-    Room* find(const std::string& match, Now now);
+    // In memory, or from the store.
+    rules::Result<Room*, Problem> find(const std::string& match, Now now);
     // One that has no result and could not be read at the start: nothing that belongs to it is touched.
     bool is_left_alone(const std::string& match) const;
     Room* find_in_memory(const std::string& match) const;
@@ -25,7 +25,7 @@ public:
     // A match that has just been created on disk, with its first events.
     Room& open(RoomCard card, const std::vector<std::string>& lines, Notes notes, Now now);
 
-    // All live matches of the store. The ids are of those that cannot be read.
+    // All live matches of the store. The ids are of those that are damaged.
     rules::Result<std::vector<store::MatchId>, store::StoreProblem> restore(Now now);
 
     std::size_t live() const { return live_.size(); }
@@ -43,10 +43,11 @@ public:
     void close_idle(Now now);
 
 private:
-    std::unique_ptr<Room> load(const store::StoredMatch& stored);
-    std::optional<RoomCard> card_of(const store::StoredMatch& stored) const;
+    // corrupt: it cannot have happened like that.
+    store::Read<std::unique_ptr<Room>> load(const store::StoredMatch& stored);
+    store::Read<RoomCard> card_of(const store::StoredMatch& stored) const;
     Player bot_named(const std::string& name) const;
-    std::optional<Player> player_of(const store::Occupant& occupant) const;
+    store::Read<std::optional<Player>> player_of(const store::Occupant& occupant) const;
     Room& put(std::unique_ptr<Room> room);
     bool make_room();
     void forget_old_notes(Now now);

@@ -63,7 +63,10 @@ export const session = {
         link.onState((state) => (linkState = state));
         link.listen(({ message }) => {
             if (message.t === 'calls') calls = message.calls;
-            if (message.t === 'welcome') bots = message.bots ?? [];
+            if (message.t !== 'welcome') return;
+            bots = message.bots ?? [];
+            // When we asked over HTTP the server could not say who we are.
+            if (asked && !me && message.you) void session.refresh();
         });
         link.start();
         await session.refresh();
@@ -71,7 +74,8 @@ export const session = {
 
     async refresh(): Promise<void> {
         const answer = await http.me();
-        me = answer.ok ? answer.value : null;
+        if (answer.ok) me = answer.value;
+        else if (answer.code === 'log-in-first') me = null;
         asked = true;
     },
 
