@@ -169,6 +169,38 @@ TEST_F(Fault, n40_data_that_cannot_be_read_is_said_at_the_start_and_left_alone) 
     start();
 }
 
+TEST_F(Fault, n40_data_that_cannot_be_read_for_a_while_is_said_to_be_that_and_not_to_be_missing) {
+    start();
+    RawClient guest{port()};
+    const std::string cookie = become_guest(guest, "Jan");
+    const auto ask = [&](const std::string& path) { return RawClient{port()}.get(path); };
+    const auto me = [&] { return RawClient{port()}.get("/api/me", "Cookie: " + cookie + "\r\n").status; };
+    folder().set_fault("unreadable");
+    const HttpAnswer unread = ask("/api/players/Anna");
+    EXPECT_EQ(unread.status, 503);
+    EXPECT_NE(unread.body.find("storage-failed"), std::string::npos) << unread.body;
+    EXPECT_EQ(me(), 503) << "and not 401";
+    RawClient socket{port()};
+    ASSERT_TRUE(socket.upgrade("Cookie: " + cookie + "\r\n"));
+    EXPECT_EQ(socket.read_close_code(), 1011) << "and no visitor";
+    ask("/api/players/Anna");
+    EXPECT_EQ(ask("/healthz").status, 503);
+    // SQLite takes a place that cannot be read for a damaged one.
+    EXPECT_EQ(ask("/healthz").body, "corrupt\n");
+    EXPECT_NE(metric(port(), R"(doorgeef_failed_reads_total{code="corrupt"})"), "");
+
+    folder().set_fault("none");
+    for (int i = 0; i < 100 && ask("/healthz").body != "ok\n"; ++i) std::this_thread::sleep_for(100ms);
+    EXPECT_EQ(ask("/healthz").body, "ok\n");
+    EXPECT_EQ(ask("/api/players/Anna").status, 404);
+    EXPECT_EQ(me(), 200);
+    const std::string log = server().end(SIGTERM).out;
+    const std::size_t failed = log.find("event=read-failed reason=corrupt\n");
+    EXPECT_NE(failed, std::string::npos) << log;
+    EXPECT_EQ(log.find("event=read-failed", failed + 1), std::string::npos) << "one line is enough\n" << log;
+    EXPECT_NE(log.find("event=reads-work-again\n"), std::string::npos) << log;
+}
+
 TEST_F(Fault, n40_a_wall_clock_that_goes_back_an_hour_costs_nobody_anything) {
     start();
     Foursome four{port(), "300+0"};

@@ -95,13 +95,15 @@ TEST(Metrics, count_moves_refusals_and_commits) {
     counters.count_message(R"({"t":"no","id":"b","code":"drop-gives-check","article":"2.4"})");
     counters.count_message(R"({"t":"ok","id":"c","code":"no refusal"})");
     counters.unreadable_matches = {"m1", "m2"};
+    counters.unrated_matches = {"m3"};
     counters.commit.add(std::chrono::microseconds{700});
     counters.commit.add(std::chrono::seconds{2});
-    const std::string text = metrics_text({"1.2.3", counters, {}, {}, {}});
+    const std::string text = metrics_text({"1.2.3", counters, {}, {}, {}, {}, {{"io-error", 3}}});
     for (const char* line :
          {"doorgeef_build_info{version=\"1.2.3\"} 1\n", "doorgeef_moves_total 2\n",
           "doorgeef_unreadable_matches 2\n", "doorgeef_refusals_total{code=\"not-your-turn\"} 2\n",
           "doorgeef_refusals_total{code=\"drop-gives-check\"} 1\n",
+          "doorgeef_failed_reads_total{code=\"io-error\"} 3\n", "doorgeef_unrated_matches 1\n",
           "doorgeef_commit_seconds_bucket{le=\"0.0005\"} 0\n",
           "doorgeef_commit_seconds_bucket{le=\"0.001\"} 1\n",
           "doorgeef_commit_seconds_bucket{le=\"1.024\"} 1\n",

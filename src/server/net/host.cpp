@@ -51,14 +51,18 @@ bool is_of_the_disk(store::StoreProblem problem) {
 }  // namespace
 
 Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& log)
-    : store_(store), log_(log), tls_files_(std::move(settings.tls)),
-      operators_(std::move(settings.operators)), version_(settings.service.version),
+    : log_(log), tls_files_(std::move(settings.tls)), operators_(std::move(settings.operators)),
+      version_(settings.service.version),
+      store_(store,
+             [this](store::StoreProblem problem, WatchedStore::Question question) {
+                 read_trouble_.failed(problem, std::move(question));
+             }),
       bots_(settings.bot_workers == 0
                 ? nullptr
                 : std::make_unique<BotHall>(settings.bot_workers,
                                             [this](const bots::Order& order) { bot_acts(order); })),
       site_(std::move(files)), sockets_(io_, *this, std::move(settings.sockets)),
-      service_(*this, store, chance_, bots_ ? static_cast<BotPlayers&>(*bots_) : no_bots_,
+      service_(*this, store_, chance_, bots_ ? static_cast<BotPlayers&>(*bots_) : no_bots_,
                std::move(settings.service)),
       pace_(settings.longest_beat), writer_(
                                         store,
@@ -140,6 +144,11 @@ void Host::met(Trouble trouble, std::string_view where) {
     if (trouble == Trouble::unreadable_match) {
         if (counters_.unreadable_matches.emplace(where).second)
             log_.write(LogLevel::warning, "match-unreadable", {{"match", where}});
+        return;
+    }
+    if (trouble == Trouble::unrated_match) {
+        if (counters_.unrated_matches.emplace(where).second)
+            log_.write(LogLevel::error, "match-unrated", {{"match", where}});
         return;
     }
     const std::string address = shortened(where);
@@ -294,13 +303,14 @@ Response Host::page(const Request& request, const Address& client) {
 
 Response Host::health() const {
     if (stopping_) return text_response(503, "stopping\n");
-    if (disk_trouble_) return text_response(503, std::string{code(*disk_trouble_)} + '\n');
+    const auto trouble = disk_trouble_ ? disk_trouble_ : read_trouble_.now();
+    if (trouble) return text_response(503, std::string{code(*trouble)} + '\n');
     return text_response(200, "ok\n");
 }
 
 std::string Host::metrics() const {
     return metrics_text({version_, counters_, sockets_.figures(), service_.figures(), writer_.figures(),
-                         bots_ ? bots_->figures() : BotFigures{}});
+                         bots_ ? bots_->figures() : BotFigures{}, read_trouble_.counts()});
 }
 
 // ---- stopping

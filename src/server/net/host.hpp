@@ -9,10 +9,12 @@
 #include "server/net/metrics.hpp"
 #include "server/net/pace.hpp"
 #include "server/net/password_workers.hpp"
+#include "server/net/read_trouble.hpp"
 #include "server/net/repeated.hpp"
 #include "server/net/secrets.hpp"
 #include "server/net/site.hpp"
 #include "server/net/sockets.hpp"
+#include "server/net/watched_store.hpp"
 #include "server/service.hpp"
 #include "store/group_commit.hpp"
 
@@ -95,7 +97,6 @@ private:
     void stop_if_done();
     std::string metrics() const;
 
-    const store::Store& store_;
     Log& log_;
     TlsFiles tls_files_;
     std::vector<Network> operators_;
@@ -105,6 +106,8 @@ private:
     boost::asio::steady_timer alarm_{io_};
     boost::asio::steady_timer patience_{io_};
     boost::asio::steady_timer disk_trial_{io_};
+    ReadTrouble read_trouble_{io_, log_, lookups_};
+    WatchedStore store_;
     std::optional<Instant> alarm_at_{};
     SodiumChance chance_{};
     NoBots no_bots_{};

@@ -115,6 +115,8 @@ std::string metrics_text(const Sources& sources) {
           static_cast<double>(sources.service.matches_in_memory));
     gauge("doorgeef_unreadable_matches", "Matches whose log was found damaged.",
           static_cast<double>(sources.counters.unreadable_matches.size()));
+    gauge("doorgeef_unrated_matches", "Rated matches that ended while the ratings could not be read.",
+          static_cast<double>(sources.counters.unrated_matches.size()));
     gauge("doorgeef_tables", "Tables in the lobby.", static_cast<double>(sources.service.tables));
     gauge("doorgeef_writes_under_way", "Batches that wait for the disk.",
           static_cast<double>(sources.service.writes_under_way));
@@ -127,6 +129,8 @@ std::string metrics_text(const Sources& sources) {
     by_code(out, "doorgeef_refusals_total", "Refusals by code.", sources.counters.refusals);
     by_code(out, "doorgeef_failed_writes_total", "Batches that were not written, by reason.",
             sources.counters.failed_writes);
+    by_code(out, "doorgeef_failed_reads_total", "Questions that the store could not answer, by reason.",
+            sources.failed_reads);
     counter("doorgeef_passwords_turned_away_total", "Password checks beyond the limit.",
             static_cast<double>(sources.counters.passwords_turned_away));
     write_bots(out, sources.bots);

@@ -3,6 +3,7 @@
 
 #include "server/net/bots/bot_hall.hpp"
 #include "server/net/histogram.hpp"
+#include "server/net/read_trouble.hpp"
 #include "server/net/socket_figures.hpp"
 #include "server/service.hpp"
 #include "store/group_commit.hpp"
@@ -22,6 +23,7 @@ struct Counters {
     std::map<std::string, std::uint64_t, std::less<>> failed_writes{};
     std::uint64_t passwords_turned_away = 0;
     std::set<std::string> unreadable_matches{};
+    std::set<std::string> unrated_matches{};
     Histogram commit{};  // from a batch's submission to its answer
 
     void count_batch(const store::Batch& batch);
@@ -36,6 +38,7 @@ struct Sources {
     Figures service{};
     store::GroupCommitWriter::Figures writer{};
     BotFigures bots{};
+    ReadTrouble::Counts failed_reads{};
 };
 
 std::string metrics_text(const Sources& sources);
