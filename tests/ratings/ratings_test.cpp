@@ -33,7 +33,7 @@ struct RatingsOfFour : testing::Test {
         return match;
     }
     void rate(const RatedMatch& match) {
-        ASSERT_EQ(commit(ratings.rate(match)), std::nullopt);
+        ASSERT_EQ(commit(*ratings.rate(match)), std::nullopt);
         ratings.settled(match.id);
     }
     store::Rating of(const std::string& name) { return *store.rating(store::AccountId{name}, "knsb"); }
@@ -101,7 +101,7 @@ TEST_F(RatingsOfFour, of_one_board_are_of_two_players_and_no_pair) {
 }
 
 TEST_F(RatingsOfFour, do_not_change_where_no_points_were_given) {
-    EXPECT_TRUE(ratings.rate(match_of_four("m", 0, 0)).empty());
+    EXPECT_TRUE(ratings.rate(match_of_four("m", 0, 0))->empty());
 }
 
 TEST_F(RatingsOfFour, are_less_certain_after_a_long_time) {
@@ -113,9 +113,9 @@ TEST_F(RatingsOfFour, are_less_certain_after_a_long_time) {
     // A wall clock that was put back makes nobody more certain.
     EXPECT_DOUBLE_EQ(rating_at(before, kNow - kWeekMs).deviation, before.deviation);
     // And who comes back moves further than who played all the time.
-    const auto soon = ratings.rate(match_of_four("n", 4, 0, kNow));
+    const auto soon = *ratings.rate(match_of_four("n", 4, 0, kNow));
     ratings.settled({"n"});
-    const auto late = ratings.rate(match_of_four("n", 4, 0, kNow + 520 * kWeekMs));
+    const auto late = *ratings.rate(match_of_four("n", 4, 0, kNow + 520 * kWeekMs));
     ratings.settled({"n"});
     const auto first = [](const store::Batch& batch) {
         return std::get<store::write::SetRating>(batch.front()).entry.rating.rating;
@@ -125,8 +125,8 @@ TEST_F(RatingsOfFour, are_less_certain_after_a_long_time) {
 
 // Two matches of the same four end before the first is on disk.
 TEST_F(RatingsOfFour, build_on_what_is_still_on_its_way) {
-    const auto first = ratings.rate(match_of_four("m", 4, 0));
-    const auto second = ratings.rate(match_of_four("n", 4, 0));
+    const auto first = *ratings.rate(match_of_four("m", 4, 0));
+    const auto second = *ratings.rate(match_of_four("n", 4, 0));
     ASSERT_EQ(commit(first), std::nullopt);
     ratings.settled({"m"});
     ASSERT_EQ(commit(second), std::nullopt);
@@ -141,7 +141,7 @@ TEST_F(RatingsOfFour, build_on_what_is_still_on_its_way) {
         accounts.emplace_back(store::write::CreateAccount{{{name}, name, name, "", std::nullopt, 0, ""}});
     one_by_one.commit(std::array{accounts});
     for (const std::string id : {"m", "n"}) {
-        one_by_one.commit(std::array{slowly.rate(match_of_four(id, 4, 0))});
+        one_by_one.commit(std::array{*slowly.rate(match_of_four(id, 4, 0))});
         slowly.settled({id});
     }
     EXPECT_EQ(*one_by_one.rating(store::AccountId{"a1"}, "knsb"), pipelined);
@@ -149,8 +149,8 @@ TEST_F(RatingsOfFour, build_on_what_is_still_on_its_way) {
 
 // What was rated on top of a match that never got to the disk is refused, and rated anew.
 TEST_F(RatingsOfFour, never_count_a_match_that_was_lost) {
-    ratings.rate(match_of_four("m", 4, 0));
-    const auto second = ratings.rate(match_of_four("n", 4, 0));
+    ASSERT_TRUE(ratings.rate(match_of_four("m", 4, 0)));
+    const auto second = *ratings.rate(match_of_four("n", 4, 0));
     ratings.settled({"m"});
     EXPECT_EQ(commit(second), store::StoreProblem::wrong_sequence);
     ratings.settled({"n"});

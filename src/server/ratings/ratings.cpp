@@ -113,20 +113,19 @@ glicko2::Rating rating_at(const store::Rating& stored, store::UnixMs now) {
     return rating;
 }
 
-std::optional<store::Rating> Ratings::present(const store::Rated& who, const std::string& family) const {
+store::Read<store::Rating> Ratings::present(const store::Rated& who, const std::string& family) const {
     if (const auto found = pending_.find({who, family}); found != pending_.end()) return found->second.rating;
-    const auto stored = store_.rating(who, family);
-    if (stored) return *stored;
-    if (stored.error() != store::StoreProblem::not_found) return std::nullopt;
+    auto stored = store_.rating(who, family);
+    if (stored || stored.error() != store::StoreProblem::not_found) return stored;
     const glicko2::Rating first;
     return store::Rating{first.rating, first.deviation, first.volatility, 0, 0};
 }
 
-store::Batch Ratings::rate(const RatedMatch& match) {
-    if (match.score.half_points[Team::a] + match.score.half_points[Team::b] == 0) return {};
-    const auto look_up = [&](store::Rated who, std::string_view name) -> std::optional<Rating> {
+store::Read<store::Batch> Ratings::rate(const RatedMatch& match) {
+    if (match.score.half_points[Team::a] + match.score.half_points[Team::b] == 0) return store::Batch{};
+    const auto look_up = [&](store::Rated who, std::string_view name) -> store::Read<Rating> {
         const auto found = present(who, match.family);
-        if (!found) return std::nullopt;
+        if (!found) return found.error();
         Rating rating{std::move(who), name, found->matches};
         if (found->matches > 0) rating.periods = periods_between(found->rated_at_ms, match.ended_at_ms);
         rating.stored = {found->rating, found->deviation, found->volatility};
@@ -139,18 +138,18 @@ store::Batch Ratings::rate(const RatedMatch& match) {
     for (const Seat seat : match::kSeats) {
         if (!match.players[seat]) continue;
         auto rating = look_up(*match.players[seat], match::name(seat));
-        if (!rating) return {};
-        players.push_back(*std::move(rating));
+        if (!rating) return rating.error();
+        players.push_back(std::move(rating).value());
     }
     if (players.size() == match::kSeats.size())
         for (const Team team : match::kTeams) {
             const store::Pair pair{*match.players[{team, match::BoardId::first}],
                                    *match.players[{team, match::BoardId::second}]};
             auto rating = look_up(pair, team == Team::a ? "A" : "B");
-            if (!rating) return {};
-            pairs.push_back(*std::move(rating));
+            if (!rating) return rating.error();
+            pairs.push_back(std::move(rating).value());
         }
-    if (!play_all(players, pairs, match.score)) return {};
+    if (!play_all(players, pairs, match.score)) return store::Batch{};
 
     store::Batch batch;
     for (const auto* ratings : {&players, &pairs})
@@ -163,6 +162,11 @@ store::Batch Ratings::rate(const RatedMatch& match) {
     batch.emplace_back(store::write::PutDocument{
         {std::string{kRatingChangeKind}, match.id.text, std::nullopt, change_text(players, pairs)}});
     return batch;
+}
+
+store::Write no_rating_change(const store::MatchId& match) {
+    return store::write::PutDocument{{std::string{kRatingChangeKind}, match.text, std::nullopt,
+                                      R"({"players":{},"pairs":{},"missing":true})"}};
 }
 
 void Ratings::settled(const store::MatchId& match) {

@@ -35,8 +35,8 @@ public:
 
     // The new ratings, and a document that tells the change: to be written together with the result, so that
     // a match is rated exactly once. Until settled() the next match is rated on top of this one. Empty if
-    // nobody won or lost anything, or if the store cannot be read now.
-    store::Batch rate(const RatedMatch& match);
+    // nobody won or lost anything; an error if the ratings so far cannot be read now.
+    store::Read<store::Batch> rate(const RatedMatch& match);
     // It is on disk, or will never be.
     void settled(const store::MatchId& match);
 
@@ -47,7 +47,7 @@ private:
         store::MatchId match{};  // the latest that changed it
     };
 
-    std::optional<store::Rating> present(const store::Rated& who, const std::string& family) const;
+    store::Read<store::Rating> present(const store::Rated& who, const std::string& family) const;
 
     const store::Store& store_;
     std::map<Key, Pending> pending_{};
@@ -55,5 +55,7 @@ private:
 
 // The change that a match made, as JSON for the protocol: the text of its document.
 inline constexpr std::string_view kRatingChangeKind = "rating-change";  // by the match's id
+// The same of a match that should have made one, but ended while the ratings could not be read.
+store::Write no_rating_change(const store::MatchId& match);
 
 }  // namespace doorgeef::server

@@ -137,6 +137,7 @@ private:
         store::Sequence upto = 0;
         Notes notes{};
         bool ends_match = false;
+        store::Batch ratings{};  // what the end does to them
     };
 
     // room.cpp
@@ -175,6 +176,8 @@ private:
     void answer(const Connection& by, const wire::CommandId& id, std::string text);
     void refuse(const Connection& by, const wire::CommandId& id, std::string_view code, Now now);
     void flush(Now now);
+    // Notes what the end does to the ratings. False: they cannot be read now, and the end waits for them.
+    bool rate(Now now);
     store::Batch batch_of(const Flight& flight, Now now) const;
     void written(store::Failure failure, Now now);
     void succeed(Now now);
@@ -214,6 +217,7 @@ private:
     Clockwork clockwork_;
     std::optional<Instant> hold_until_{};  // time stands until then at the latest
     std::optional<Instant> not_before_{};  // after a failure nothing is tried by itself before this
+    std::optional<Instant> rated_by_{};    // so long the end of the match waits for ratings to be read
     Instant last_used_ = 0;
     AlarmId alarm_;
     LiveJson live_json_{};

@@ -14,6 +14,8 @@ using match::Seat;
 namespace {
 
 constexpr Instant kPauseAfterFailureMs = 500;
+// Who has won must not depend on whether a rating can be read.
+constexpr Instant kWaitForRatingsMs = 5'000;
 
 store::MatchResult result_of(const match::Match& match, store::UnixMs now) {
     store::MatchResult result{*match.score, {}, now};
@@ -117,11 +119,32 @@ void Room::flush(Now now) {
     next_.upto = live_.head();
     next_.notes = notes_;
     next_.ends_match = match().over() && !ended_;
+    if (next_.ends_match && !rate(now)) return;
     store::Batch batch = batch_of(next_, now);
     if (batch.empty()) return;
     in_flight_ = std::exchange(next_, {});
     house_.writes.write(std::move(batch),
                         [this](store::Failure failure, Now then) { written(failure, then); });
+}
+
+bool Room::rate(Now now) {
+    next_.ratings.clear();
+    const auto rated = rated_match(card_, live_, result_of(match(), now.unix_ms));
+    if (!rated) return true;
+    auto ratings = house_.ratings.rate(*rated);
+    if (ratings) {
+        next_.ratings = std::move(ratings).value();
+        return true;
+    }
+    if (!rated_by_) rated_by_ = now.instant + kWaitForRatingsMs;
+    if (now.instant < *rated_by_) {
+        not_before_ = now.instant + kPauseAfterFailureMs;
+        set_alarm();
+        return false;
+    }
+    house_.outside.met(Trouble::unrated_match, card_.id.text);
+    next_.ratings = {no_rating_change(card_.id)};
+    return true;
 }
 
 store::Batch Room::batch_of(const Flight& flight, Now now) const {
@@ -135,10 +158,8 @@ store::Batch Room::batch_of(const Flight& flight, Now now) const {
         batch.emplace_back(store::write::AppendEvents{card_.id, fence_, live_.stored() + 1,
                                                       live_.lines(live_.stored(), flight.upto)});
     if (flight.ends_match) {
-        const store::MatchResult result = result_of(match(), now.unix_ms);
-        batch.emplace_back(store::write::FinishMatch{card_.id, fence_, result});
-        if (const auto rated = rated_match(card_, live_, result))
-            for (store::Write& write : house_.ratings.rate(*rated)) batch.push_back(std::move(write));
+        batch.emplace_back(store::write::FinishMatch{card_.id, fence_, result_of(match(), now.unix_ms)});
+        batch.insert(batch.end(), flight.ratings.begin(), flight.ratings.end());
         batch.emplace_back(store::write::RemoveDocument{std::string{kNotesKind}, card_.id.text});
         batch.emplace_back(store::write::RemoveDocument{std::string{kTableKind}, flight.notes.table});
     } else if (flight.notes != stored_notes_) {
@@ -194,6 +215,7 @@ void Room::fail(Now now) {
     tell(next_);
     in_flight_.reset();
     next_ = {};
+    rated_by_.reset();
     live_.roll_back();
     notes_ = stored_notes_;
     not_before_ = now.instant + kPauseAfterFailureMs;

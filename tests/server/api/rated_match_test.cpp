@@ -1,6 +1,7 @@
 // Real matches, and what they do to the ratings.
 #include "browser.hpp"
 #include "server/ratings/ratings.hpp"
+#include "store/unreadable_store.hpp"
 
 namespace doorgeef::server {
 namespace {
@@ -44,14 +45,15 @@ struct RatedTable : testing::Test {
         EXPECT_EQ(verdict(clients[2].asks(doing(match, "B1", "resign"))), "ok");
     }
     store::Read<store::Rating> rating(const std::string& name) {
-        return world.store().rating(store::AccountId{"id-" + name}, "fics");
+        return disk.rating(store::AccountId{"id-" + name}, "fics");
     }
     json::object about(const std::string& match) {
         Browser browser{world};
         return browser.get("/api/matches/" + match).body;
     }
 
-    World world{};
+    store::UnreadableStore disk{};
+    World world{{}, nullptr, &disk};
     std::vector<Client> clients{};
     std::optional<Client> arbiter{};
 };
@@ -63,7 +65,7 @@ TEST_F(RatedTable, counts_once_for_each_and_for_both_pairs) {
     for (const std::string name : {"A1", "A2"}) EXPECT_GT(rating(name)->rating, 1500) << name;
     for (const std::string name : {"B1", "B2"}) EXPECT_LT(rating(name)->rating, 1500) << name;
     EXPECT_EQ(rating("A1")->matches, 1);
-    EXPECT_GT(world.store().rating(store::Pair{{"id-A1"}, {"id-A2"}}, "fics")->rating, 1500);
+    EXPECT_GT(disk.rating(store::Pair{{"id-A1"}, {"id-A2"}}, "fics")->rating, 1500);
     const json::object change = object(about(match), "ratings");
     const json::object& a1 = object(object(change, "players"), "A1");
     EXPECT_EQ(number(a1, "before"), 1500);
@@ -122,7 +124,7 @@ TEST_F(RatedTable, counts_nothing_where_the_arbiter_decided) {
     const json::object ruled =
         arbiter->asks(R"({"t":"rule","match":")" + match + R"(","what":"clock A1 +60","reason":"gestoord"})");
     ASSERT_EQ(verdict(ruled), "ok");
-    const auto lines = *world.store().events({match}, 0, 100);
+    const auto lines = *disk.events({match}, 0, 100);
     ASSERT_NE(lines.back().find("ruled 10 5"), std::string::npos) << lines.back();
     b1_resigns(match);
     EXPECT_NE(text(about(match), "score"), "null");
@@ -136,9 +138,50 @@ TEST_F(RatedTable, counts_where_the_moderator_answered_a_claim) {
                                     true);
     ASSERT_EQ(verdict(clients[0].asks(doing(match, "A1", "claim fifty"))), "ok");
     ASSERT_EQ(verdict(arbiter->asks(R"({"t":"rule","match":")" + match + R"(","what":"reject 1"})")), "ok");
-    const auto lines = *world.store().events({match}, 0, 100);
+    const auto lines = *disk.events({match}, 0, 100);
     EXPECT_NE(lines.back().find("ruled 10 1"), std::string::npos) << lines.back();
     b1_resigns(match);
+    EXPECT_EQ(rating("A1")->matches, 1);
+}
+
+TEST_F(RatedTable, waits_with_the_end_until_the_ratings_can_be_read) {
+    const std::string match = begin(kRated);
+    disk.fails = {"rating"};
+    clients[2].heard();
+    clients[2].says(R"({"t":"do","id":"r1","match":")" + match + R"(","seat":"B1","what":"resign"})");
+    EXPECT_FALSE(clients[2].heard_last("ok")) << "nothing is on disk";
+    disk.fails.clear();
+    world.wait(1'000);
+    EXPECT_TRUE(clients[2].heard_last("ok"));
+    EXPECT_EQ(rating("A1")->matches, 1);
+    EXPECT_TRUE(object(object(about(match), "ratings"), "players").contains("A1"));
+    EXPECT_TRUE(world.troubles.empty());
+}
+
+TEST_F(RatedTable, ends_all_the_same_when_they_stay_unreadable_and_says_what_is_missing) {
+    const std::string match = begin(kRated);
+    disk.fails = {"rating"};
+    clients[2].says(R"({"t":"do","id":"r1","match":")" + match + R"(","seat":"B1","what":"resign"})");
+    world.wait(10'000);
+    disk.fails.clear();
+    EXPECT_TRUE(clients[2].heard_last("ok"));
+    EXPECT_FALSE(rating("A1").ok());
+    const json::object shown = about(match);
+    EXPECT_NE(text(shown, "score"), "null");
+    EXPECT_EQ(text(object(shown, "ratings"), "missing"), "true");
+    EXPECT_TRUE(object(object(shown, "ratings"), "players").empty());
+    EXPECT_EQ(world.troubles, std::set<std::string>{"unrated-match " + match});
+}
+
+// The flag falls when it falls, however long it takes to write that down.
+TEST_F(RatedTable, a_flag_that_fell_while_the_ratings_could_not_be_read_has_fallen) {
+    const std::string match = begin(kRated);
+    disk.fails = {"rating"};
+    world.wait(180'000);
+    EXPECT_EQ(text(about(match), "score"), "null");
+    disk.fails.clear();
+    world.wait(1'000);
+    EXPECT_NE(text(about(match), "score"), "null");
     EXPECT_EQ(rating("A1")->matches, 1);
 }
 
