@@ -1,8 +1,10 @@
 // Putting people together.
 #include "server/lobby/finder.hpp"
 
+#include "plain_finder.hpp"
 #include "world.hpp"
 
+#include <random>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -129,6 +131,66 @@ TEST(Finder, keeps_pairs_apart_that_have_a_name_in_common) {
     EXPECT_TRUE(finder.add(called("An", "f", "e"), chance));
     EXPECT_FALSE(finder.has("a"));
     EXPECT_TRUE(finder.has("c"));
+}
+
+// Pairs (somebody, "Jan") never fit together. Each of them once cost a comparison of all with all.
+TEST(Finder, compares_a_newcomer_with_each_pair_once_however_many_wait) {
+    Finder finder;
+    CountingChance chance;
+    constexpr std::uint64_t pairs = 500;
+    const auto cost_of = [&](const Seeker& newcomer) {
+        const std::uint64_t before = finder.compared();
+        EXPECT_FALSE(finder.add(newcomer, chance));
+        return finder.compared() - before;
+    };
+    for (std::uint64_t i = 0; i < pairs; ++i) {
+        const std::string n = std::to_string(i);
+        EXPECT_EQ(cost_of(called("Only " + n, "o" + n, "j" + n)), 0U) << "his partner is not here yet";
+        EXPECT_LE(cost_of(called("Jan", "j" + n, "o" + n)), 4 * (i + 1));
+    }
+    EXPECT_LE(cost_of(called("Jan", "x")), 4 * pairs);
+    EXPECT_LE(cost_of(called("jan", "y")), 0U) << "nothing is new with another of that name";
+    EXPECT_LE(cost_of(called("Jan", "j0", "o0")), 4 * pairs + 8) << "he says it again";
+    const std::uint64_t before = finder.compared();
+    for (int i = 0; i < 100; ++i) finder.remove("o" + std::to_string(i));
+    EXPECT_EQ(finder.compared(), before);
+    EXPECT_FALSE(finder.add(called("Piet", "a", "b"), chance));
+    EXPECT_TRUE(finder.add(called("Klaas", "b", "a"), chance)) << "others are found at once";
+}
+
+TEST(Finder, comes_to_the_same_as_comparing_everybody_with_everybody) {
+    std::mt19937 random{6};  // NOLINT(cert-msc51-cpp): the same every time
+    const auto below = [&](unsigned n) { return static_cast<unsigned>(random()) % n; };
+    std::size_t found = 0;
+    for (int run = 0; run < 200; ++run) {
+        Finder finder;
+        PlainFinder plain;
+        CountingChance chance;
+        const unsigned names = 2 + below(8);
+        for (int step = 0; step < 150; ++step) {
+            const unsigned who = below(24);
+            const std::string id = std::to_string(who);
+            if (below(6) == 0) {
+                finder.remove(id);
+                plain.remove(id);
+                continue;
+            }
+            Seeker one = called("n" + std::to_string(who % names), id);
+            if (below(3) == 0) one.partner = std::to_string(who ^ 1U);
+            if (below(4) == 0) {
+                one.wish = "jijbent";
+                one.boards = 1;
+                one.partner.reset();
+            }
+            std::set<std::string> seated;
+            if (const auto seats = finder.add(one, chance))
+                for (const auto& player : seats->values)
+                    if (player) seated.insert(player->id);
+            ASSERT_EQ(seated, plain.add(one)) << "run " << run << ", step " << step;
+            if (!seated.empty()) ++found;
+        }
+    }
+    EXPECT_GT(found, 1000U);
 }
 
 // ---- as clients see it
