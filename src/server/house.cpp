@@ -10,6 +10,7 @@ std::string_view code(Trouble trouble) {
     case Trouble::messages: return "messages";
     case Trouble::passwords: return "passwords";
     case Trouble::accounts: return "accounts";
+    case Trouble::guests: return "guests";
     case Trouble::unreadable_match: return "unreadable-match";
     case Trouble::unrated_match: return "unrated-match";
     }

@@ -32,6 +32,7 @@ enum class Trouble : std::uint8_t {
     messages,          // faster than one connection, or one address, may send
     passwords,         // tried faster than one address, or for one name, may
     accounts,          // made faster than one address may
+    guests,            // likewise
     unreadable_match,  // a finished one
     unrated_match,     // it ended while the ratings could not be read
 };

@@ -23,11 +23,14 @@ struct Limits {
     Rate passwords_per_guesser{10, 0.05};  // tried for one name from one address, or by one session
     Rate passwords_per_name{200, 0.5};     // tried from anywhere, whether there is such an account or not
     Rate accounts_per_address{40, 0.1};    // made
+    Rate guests_per_address{1000, 0.5};    // likewise
     int connections_per_address = 500;
     int bad_messages = 10;  // then the connection is closed
     int too_fast = 100;     // messages refused as too fast, then the connection is closed
     std::size_t tables = 10'000;
     std::size_t tables_per_host = 4;
+    std::size_t tables_per_address = 125;                       // opened from there and not begun
+    std::size_t matches_per_address = 500;                      // under way at tables opened from there
     std::size_t bot_tables = 200;                               // at which bots sit or play
     std::size_t bot_tables_per_address = 20;                    // likewise, of hosts at one address
     std::size_t live_matches = 20'000;                          // then no more begin
@@ -39,8 +42,8 @@ struct Limits {
     std::size_t waiting_commands = 64;                          // of one match, for the disk
     std::size_t finished_matches = 2000;                        // in memory, because somebody looks at them
     std::size_t waiting_lobby = 4096;                           // commands of the lobby, for the disk
-    std::size_t lobby_tables = 200;                             // the newest ones are shown
-    std::size_t lobby_matches = 24;                             // likewise
+    std::size_t lobby_tables = 200;                             // are shown
+    std::size_t lobby_matches = 24;                             // the newest ones are shown
 };
 
 // Time given back for the way that messages take (docs/server.md).
@@ -60,6 +63,7 @@ struct Settings {
     Instant hold_ms = 20'000;           // after a restart a match waits at most so long for its players
     Instant slow_ms = 1'000;            // a connection with more lag than this is shown as slow
     Instant table_idle_ms = 3'600'000;  // a table at which nobody is connected goes after so long
+    Instant crowded_idle_ms = 300'000;  // likewise, while there are more than half as many as there may be
     Instant abandoned_ms = 86'400'000;  // then a match without clocks is lost by whoever is on move and away
     Instant room_idle_ms = 30'000;      // a finished match that nobody watches stays in memory so long
     Instant lobby_refresh_ms = 5'000;   // how often the boards in the lobby are shown anew

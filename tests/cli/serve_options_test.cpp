@@ -107,6 +107,9 @@ TEST_F(ServeOptionsTest, a_limit_that_is_said_three_times_is_raised_once) {
     const server::Limits& limits = options->host.service.limits;
     EXPECT_EQ(limits.passwords_per_address.burst, 4 * server::Limits{}.passwords_per_address.burst);
     EXPECT_EQ(limits.accounts_per_address.per_second, 4 * server::Limits{}.accounts_per_address.per_second);
+    EXPECT_EQ(limits.guests_per_address.burst, 4 * server::Limits{}.guests_per_address.burst);
+    EXPECT_EQ(limits.tables_per_address, 4 * server::Limits{}.tables_per_address);
+    EXPECT_EQ(limits.matches_per_address, 4 * server::Limits{}.matches_per_address);
     const auto fewer = choose({{"connections-per-address", "100"}}, {}, "connections-per-address = 2000\n");
     ASSERT_TRUE(fewer) << fewer.error().text;
     EXPECT_EQ(fewer->host.service.limits.passwords_per_address.burst,

@@ -38,6 +38,8 @@ server::Settings settings() {
     settings.limits.messages_per_connection = {1e12, 1e12};
     settings.limits.messages_per_address = {1e12, 1e12};
     settings.limits.connections_per_address = std::numeric_limits<int>::max();
+    settings.limits.tables_per_address = std::numeric_limits<std::size_t>::max();
+    settings.limits.matches_per_address = std::numeric_limits<std::size_t>::max();
     settings.countdown_ms = 0;
     return settings;
 }

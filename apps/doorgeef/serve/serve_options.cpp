@@ -112,12 +112,16 @@ bool set_per_address(ServeOptions& options, const std::string& text) {
     options.host.service.limits.connections_per_address = number;
     // Pages come by connections of their own, of which a browser opens several.
     options.host.sockets.limits.connections_per_address = static_cast<std::size_t>(number) * 3;
-    // Who expects more people behind one address expects them to log in there too. From the usual limits, not
-    // from those at hand: file, environment and flags may each say a number, and the last one counts.
+    // Who expects more people behind one address expects them to log in and to play there too. From the
+    // usual limits, not from those at hand: file, environment and flags may each say a number, and the last
+    // one counts.
     const server::Limits usual;
     const double more = std::max(1.0, static_cast<double>(number) / usual.connections_per_address);
-    for (auto rate : {&server::Limits::passwords_per_address, &server::Limits::accounts_per_address})
+    for (auto rate : {&server::Limits::passwords_per_address, &server::Limits::accounts_per_address,
+                      &server::Limits::guests_per_address})
         options.host.service.limits.*rate = {(usual.*rate).burst * more, (usual.*rate).per_second * more};
+    for (auto most : {&server::Limits::tables_per_address, &server::Limits::matches_per_address})
+        options.host.service.limits.*most = static_cast<std::size_t>(static_cast<double>(usual.*most) * more);
     return true;
 }
 bool set_messages(ServeOptions& options, const std::string& text) {

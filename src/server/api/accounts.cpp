@@ -23,7 +23,8 @@ Accounts::Accounts(const House& house, Sessions& sessions, Passwords& passwords,
       tried_by_address_(house.settings.limits.passwords_per_address),
       tried_by_guesser_(house.settings.limits.passwords_per_guesser),
       tried_by_name_(house.settings.limits.passwords_per_name),
-      made_by_address_(house.settings.limits.accounts_per_address) {}
+      made_by_address_(house.settings.limits.accounts_per_address),
+      guests_by_address_(house.settings.limits.guests_per_address) {}
 
 void Accounts::reply(RequestId id, ApiReply reply) const {
     house_.outside.reply(id, std::move(reply));
@@ -63,6 +64,14 @@ std::optional<Problem> Accounts::why_not_free(const std::string& name) const {
     return std::nullopt;
 }
 
+bool Accounts::makes_too_fast(const Asked& asked, Buckets& made, Trouble trouble) {
+    const auto wait_ms = made.refuses(asked.request.address, asked.now.instant);
+    if (!wait_ms) return false;
+    house_.outside.met(trouble, asked.request.address);
+    reply(asked.id, too_fast_reply(*wait_ms));
+    return true;
+}
+
 // ---- guests
 
 void Accounts::become_guest(const Asked& asked) {
@@ -71,6 +80,7 @@ void Accounts::become_guest(const Asked& asked) {
     if (asked.person && lobby_.is_at_a_table(asked.person->id))
         return refuse(asked.id, Problem::still_at_a_table);
     if (const auto problem = why_not_free(form->name)) return refuse(asked.id, *problem);
+    if (makes_too_fast(asked, guests_by_address_, Trouble::guests)) return;
     const Person person{house_.new_id(), form->name, false, {}};
     const auto opened = sessions_.open(store::Guest{{person.id}, person.name}, asked.now);
     store::Batch batch;
@@ -91,10 +101,7 @@ void Accounts::make_account(const Asked& asked) {
     auto form = parse_account_form(asked.request.body);
     if (!form) return refuse(asked.id, form.error());
     if (const auto problem = why_not_free(form->name)) return refuse(asked.id, *problem);
-    if (const auto wait_ms = made_by_address_.refuses(asked.request.address, asked.now.instant)) {
-        house_.outside.met(Trouble::accounts, asked.request.address);
-        return reply(asked.id, too_fast_reply(*wait_ms));
-    }
+    if (makes_too_fast(asked, made_by_address_, Trouble::accounts)) return;
     std::string password = form->password;
     passwords_.hash(std::move(password), [this, id = asked.id, form = *form, session = asked.request.session](
                                              std::optional<std::string> hash, Now now) {

@@ -46,6 +46,8 @@ private:
                 Now now);
     // Why nobody can get this name now.
     std::optional<Problem> why_not_free(const std::string& name) const;
+    // Whether one address makes so many that this one has to wait; then it has been said.
+    bool makes_too_fast(const Asked& asked, Buckets& made, Trouble trouble);
 
     // account_changes.cpp
     void hash_and_apply(Change change);
@@ -72,6 +74,7 @@ private:
     Buckets tried_by_guesser_;
     Buckets tried_by_name_;
     Buckets made_by_address_;
+    Buckets guests_by_address_;
     std::unordered_set<std::string> changing_{};  // accounts with a change on its way to the disk
 };
 

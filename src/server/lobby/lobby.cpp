@@ -4,6 +4,8 @@
 #include "wire/server_message.hpp"
 
 #include <algorithm>
+#include <span>
+#include <tuple>
 #include <utility>
 
 namespace doorgeef::server {
@@ -160,15 +162,26 @@ std::string Lobby::table_text(const Entry& entry, Now now) const {
     return out;
 }
 
-std::string Lobby::lobby_text(Now now) const {
-    std::vector<const Entry*> shown;
+// Those that somebody can join first: at which people are, and which have not begun; the newest of them
+// first.
+std::vector<const Lobby::Entry*> Lobby::tables_to_show() const {
+    using Rank = std::tuple<bool, bool, store::UnixMs, std::string_view>;
+    std::vector<std::pair<Rank, const Entry*>> ranked;
     for (const auto& [id, entry] : tables_)
-        if (entry.stored && entry.stored->is_public) shown.push_back(&entry);
-    std::ranges::sort(shown, std::greater{}, [](const Entry* entry) {
-        return std::pair{entry->stored->created_at_ms, std::string_view{entry->stored->id}};
-    });
-    if (shown.size() > house_.settings.limits.lobby_tables) shown.resize(house_.settings.limits.lobby_tables);
+        if (entry.stored && entry.stored->is_public)
+            ranked.emplace_back(Rank{anybody_here(*entry.stored), entry.stored->match.empty(),
+                                     entry.stored->created_at_ms, id},
+                                &entry);
+    const std::size_t most = std::min(ranked.size(), house_.settings.limits.lobby_tables);
+    std::ranges::partial_sort(ranked, ranked.begin() + static_cast<std::ptrdiff_t>(most), std::greater{},
+                              [](const auto& table) { return table.first; });
+    std::vector<const Entry*> shown;
+    for (const auto& [rank, entry] : std::span{ranked}.first(most)) shown.push_back(entry);
+    return shown;
+}
 
+std::string Lobby::lobby_text(Now now) const {
+    const std::vector<const Entry*> shown = tables_to_show();
     std::string out;
     JsonObject object{out};
     object.text("t", "lobby").value("tables") += '[';
@@ -238,11 +251,13 @@ bool Lobby::anybody_here(const Table& table) const {
 }
 
 void Lobby::remove_idle_tables(Now now) {
+    const bool crowded = tables_.size() > house_.settings.limits.tables / 2;
+    const Instant patience_ms = crowded ? house_.settings.crowded_idle_ms : house_.settings.table_idle_ms;
     std::vector<std::string> idle;
     for (auto& [id, entry] : tables_) {
         if (!entry.working || !entry.working->match.empty() || anybody_here(*entry.working))
             entry.last_used = now.instant;
-        else if (now.instant >= entry.last_used + house_.settings.table_idle_ms)
+        else if (now.instant >= entry.last_used + patience_ms)
             idle.push_back(id);
     }
     for (const std::string& id : idle) change(id, std::nullopt, now);

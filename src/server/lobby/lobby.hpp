@@ -76,6 +76,17 @@ public:
     void stop() { stopped_ = true; }
 
 private:
+    // What is counted for the address that opened a table.
+    struct Charge {
+        std::string address{};
+        bool begun = false;
+        bool with_bots = false;
+    };
+    struct TablesOf {
+        std::size_t open = 0;
+        std::size_t begun = 0;
+        std::size_t with_bots = 0;
+    };
     // A table as it is in memory and on disk; in neither place if it is about to go.
     struct Entry {
         std::optional<Table> working{};
@@ -84,8 +95,8 @@ private:
         std::optional<Instant> starts_at{};
         Instant last_used = 0;
         AlarmId alarm{};
-        std::string address{};                 // of the host; not known after a restart
-        std::optional<std::string> charged{};  // the address that bots at this table are counted for
+        std::string address{};            // of the host; not known after a restart
+        std::optional<Charge> charged{};  // as what it is counted
     };
     struct Flight {
         std::vector<WaitingAnswer> answers{};
@@ -105,11 +116,14 @@ private:
     TableState state_of(const Table& table, const Entry& entry, Now now) const;
     std::string table_text(const Entry& entry, Now now) const;
     std::string lobby_text(Now now) const;
+    std::vector<const Entry*> tables_to_show() const;
     void show_boards(Now now);
     void remove_idle_tables(Now now);
     bool anybody_here(const Table& table) const;
 
     // lobby_commands.cpp
+    // Whether the server has as many as it can, or this address as many as one may have.
+    bool too_many_tables(const std::string& address) const;
     std::optional<Problem> why_not_seated(const Connection& by, const Table& table, match::Seat seat) const;
     std::optional<Problem> why_no_bot(const Connection& by, const Table& table, match::Seat seat,
                                       std::string_view bot) const;
@@ -140,7 +154,8 @@ private:
     Entry& entry_of(const std::string& table, Now now);
     void change(const std::string& id, std::optional<Table> table, Now now);
     void set_working(Entry& entry, std::optional<Table> table);
-    void charge_for_bots(Entry& entry);
+    void charge(Entry& entry);
+    void count(const Charge& charge, int by);
     void flush(Now now);
     void succeed(Now now);
     void fail(Now now);
@@ -151,7 +166,7 @@ private:
     std::unordered_map<std::string, Entry> tables_{};
     std::unordered_map<std::string, std::vector<std::string>> seated_{};  // at which tables a person sits
     std::unordered_map<std::string, std::size_t> hosted_{};               // how many tables a person has open
-    std::unordered_map<std::string, std::size_t> bot_tables_of_{};        // tables with bots, by address
+    std::unordered_map<std::string, TablesOf> tables_of_{};               // by address
     std::size_t bot_tables_ = 0;
     std::vector<ConnectionId> watchers_{};
     std::set<std::string> changed_{};  // tables whose change the lobby has not been told yet

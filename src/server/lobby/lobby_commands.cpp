@@ -11,16 +11,23 @@ namespace doorgeef::server {
 
 using match::Seat;
 
+bool Lobby::too_many_tables(const std::string& address) const {
+    const Limits& limits = house_.settings.limits;
+    if (tables_.size() >= limits.tables) return true;
+    const auto of_address = tables_of_.find(address);
+    return of_address != tables_of_.end() && (of_address->second.open >= limits.tables_per_address ||
+                                              of_address->second.begun >= limits.matches_per_address);
+}
+
 void Lobby::create(const Connection& by, const wire::client::CreateTable& message, Now now) {
     const Person& person = *by.person;
     if (!is_showable(message.name, kLongestTableName)) return refuse(by, message.id, Problem::bad_name, now);
     const auto agreement = proposed_agreement(message.agreement);
     if (!agreement)
         return refuse(by, message.id, Problem::bad_agreement, now, notation::code(agreement.error()));
-    const Limits& limits = house_.settings.limits;
     const auto hosted = hosted_.find(person.id);
-    if (tables_.size() >= limits.tables ||
-        (hosted != hosted_.end() && hosted->second >= limits.tables_per_host))
+    if (too_many_tables(by.address) ||
+        (hosted != hosted_.end() && hosted->second >= house_.settings.limits.tables_per_host))
         return refuse(by, message.id, Problem::too_many, now);
 
     Table table;
@@ -109,10 +116,10 @@ std::optional<Problem> Lobby::why_no_bot(const Connection& by, const Table& tabl
     if (table.has_bots()) return std::nullopt;
     // Bots need a processor, so that nobody gets as many as he likes.
     const Limits& limits = house_.settings.limits;
-    const auto of_address = bot_tables_of_.find(by.address);
+    const auto of_address = tables_of_.find(by.address);
     const bool too_many =
         bot_tables_ >= limits.bot_tables ||
-        (of_address != bot_tables_of_.end() && of_address->second >= limits.bot_tables_per_address);
+        (of_address != tables_of_.end() && of_address->second.with_bots >= limits.bot_tables_per_address);
     return too_many ? std::optional{Problem::too_many} : std::nullopt;
 }
 

@@ -68,24 +68,30 @@ void Lobby::set_working(Entry& entry, std::optional<Table> table) {
         if (--hosted->second == 0) hosted_.erase(hosted);
     }
     entry.working = std::move(table);
-    charge_for_bots(entry);
+    charge(entry);
     if (!entry.working) return;
     for (const auto& seat : entry.working->seats.values)
         if (seat && seat->player.human()) seated_[seat->player.id].push_back(entry.working->id);
     ++hosted_[entry.working->host.id];
 }
 
-void Lobby::charge_for_bots(Entry& entry) {
-    if (entry.charged) {
-        --bot_tables_;
-        const auto of_address = bot_tables_of_.find(*entry.charged);
-        if (--of_address->second == 0) bot_tables_of_.erase(of_address);
-        entry.charged.reset();
+void Lobby::charge(Entry& entry) {
+    if (entry.charged) count(*entry.charged, -1);
+    entry.charged.reset();
+    if (!entry.working) return;
+    entry.charged = Charge{entry.address, !entry.working->match.empty(), entry.working->has_bots()};
+    count(*entry.charged, 1);
+}
+
+void Lobby::count(const Charge& charge, int by) {
+    TablesOf& of = tables_of_[charge.address];
+    const auto add = [by](std::size_t& number) { number += static_cast<std::size_t>(by); };
+    add(charge.begun ? of.begun : of.open);
+    if (charge.with_bots) {
+        add(of.with_bots);
+        add(bot_tables_);
     }
-    if (!entry.working || !entry.working->has_bots()) return;
-    entry.charged = entry.address;
-    ++bot_tables_;
-    ++bot_tables_of_[entry.address];
+    if (of.open + of.begun == 0) tables_of_.erase(charge.address);
 }
 
 void Lobby::change(const std::string& id, std::optional<Table> table, Now now) {

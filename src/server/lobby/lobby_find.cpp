@@ -46,7 +46,7 @@ void Lobby::find_match(const Connection& by, const wire::client::Find& message, 
     if (message.partner && (boards == 1 || *message.partner == person.id))
         return refuse_at_once(Problem::no_such_partner);
     if (const Table* table = plays_at(person.id)) return refuse_at_once(Problem::already_playing, table->id);
-    if (tables_.size() >= house_.settings.limits.tables) return refuse_at_once(Problem::too_many);
+    if (too_many_tables(by.address)) return refuse_at_once(Problem::too_many);
     house_.send(by.id, wire::ok_text(message.id.text));
     last_find_[person.id] = message.id.text;
 

@@ -108,6 +108,7 @@ void Lobby::start(const std::string& id, Now now) {
 // A table at which everybody sits and is ready.
 void Lobby::seat_together(const notation::AgreementText& agreement, bool rated, const Seats& seats, Now now) {
     const Table table = table_for(agreement, rated, seats, now);
+    entry_of(table.id, now).address = address_of(table.host.id);
     change(table.id, table, now);
     next_.after.emplace_back([this, table](bool stored, Now) {
         for (const auto& seat : table.seats.values)

@@ -66,6 +66,28 @@ TEST_P(HostileRequest, floods_of_requests_are_told_when_to_come_back) {
     EXPECT_EQ(browser.get("/api/matches").status, 200);
 }
 
+// Each guest is a session on disk for thirty days.
+TEST(HostileGuests, are_so_many_from_one_address_and_then_told_when_to_come_back) {
+    EXPECT_GE(Limits{}.guests_per_address.burst, 400) << "`doorgeef load` with 100 matches";
+    Settings settings;
+    settings.limits.guests_per_address = {30, 0.5};
+    World world{settings};
+    const auto come = [&](const std::string& name, const std::string& address) {
+        Browser browser{world, address};
+        return browser.post("/api/guest", R"({"name":")" + name + "\"}");
+    };
+    for (int i = 0; i < 30; ++i) EXPECT_EQ(come("Kind " + std::to_string(i), "192.0.2.7").status, 201);
+    EXPECT_EQ(come("Arbiter", "192.0.2.7").code, "name-taken");
+    const Answer refused = come("Jan", "192.0.2.7");
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(refused.code, "too-fast");
+    ASSERT_GT(refused.reply.retry_after_s.value_or(0), 0);
+    EXPECT_EQ(world.troubles, std::set<std::string>{"guests 192.0.2.7"});
+    EXPECT_EQ(come("Jan", "198.51.100.1").status, 201) << "others do not notice";
+    world.wait(*refused.reply.retry_after_s * 1000);
+    EXPECT_EQ(come("Jan", "192.0.2.7").status, 201);
+}
+
 // 14, 38: cookies that we never gave, and ids that were guessed.
 TEST_P(HostileRequest, n38_unknown_sessions_and_ids_are_nobodys) {
     Browser browser{world()};

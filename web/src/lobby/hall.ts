@@ -3,7 +3,7 @@ import type { Live, ServerMessage, Table } from '../net/protocol';
 
 export interface Hall {
     readonly told: boolean; // the server has said what there is
-    readonly tables: readonly Table[]; // public ones, the newest first
+    readonly tables: readonly Table[]; // public ones
     readonly matches: readonly Live[];
 }
 
