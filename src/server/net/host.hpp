@@ -37,7 +37,7 @@ struct HostSettings {
     TlsFiles tls{};
     std::vector<Network> operators{};  // who may see /metrics
     // Under load moves of so long share a wait for the disk; where little happens nobody waits so long.
-    std::chrono::milliseconds longest_beat{10};
+    std::chrono::milliseconds longest_beat{5};
     std::size_t password_threads = 1;
     std::size_t passwords_waiting = 64;
     std::size_t lookups_waiting = 256;  // pages of the archive and the like
