@@ -35,6 +35,10 @@ void Connection::reply(ApiReply reply) {
     if (phase_ == Phase::http) http_->reply(std::move(reply), read_clocks());
 }
 
+std::optional<std::string> Connection::client() const {
+    return phase_ == Phase::http ? std::optional{http_->client()} : std::nullopt;
+}
+
 void Connection::flush_soon() {
     if (writing_ || std::exchange(flush_asked_, true)) return;
     hub_.flush_soon(shared_from_this());

@@ -25,6 +25,8 @@ public:
     void send(Text text);
     void close_websocket(std::uint16_t code);
     void reply(ApiReply reply);
+    // Who asked for what the API is working on; nothing if it is not.
+    std::optional<std::string> client() const;
     // Once in a while.
     void look_at_the_clock(Now now);
     // The process itself stood still for so long, so nobody is late.

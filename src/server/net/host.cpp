@@ -28,6 +28,9 @@ constexpr std::chrono::milliseconds kFarewell{2'000};
 // Between two trials of a disk that took nothing more.
 constexpr std::chrono::milliseconds kDiskTrial{2'000};
 
+// Who has so much looked up that no more of it may wait is told to come back after this.
+constexpr Instant kLookUpsPauseMs = 1'000;
+
 // The Service itself keeps what waits for the disk within bounds, and counts on each batch being taken.
 constexpr store::GroupCommitWriter::Limits kWriterLimits{.waiting = std::numeric_limits<std::size_t>::max()};
 
@@ -72,7 +75,8 @@ Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& l
                                         },
                                         kWriterLimits),
       passwords_(settings.password_threads, settings.passwords_waiting),
-      lookups_(1, settings.lookups_waiting) {}
+      lookups_(store, settings.lookups_waiting,
+               [this](RequestId request, ApiReply reply) { reply_soon(request, std::move(reply)); }) {}
 
 Host::~Host() = default;
 
@@ -228,14 +232,20 @@ void Host::wake_at(Instant instant) {
 }
 
 void Host::reply_later(RequestId request, LookUp look_up) {
-    const auto tell = [this, request](ApiReply reply) {
-        asio::post(io_, [this, request, reply = std::move(reply)]() mutable {
-            if (!reply.unreadable_match.empty()) met(Trouble::unreadable_match, reply.unreadable_match);
-            sockets_.reply(request, std::move(reply));
-        });
-    };
-    if (!lookups_.submit([this, tell, look_up = std::move(look_up)] { tell(look_up(store_)); }))
-        tell(busy_reply());
+    const auto client = sockets_.client_of(request);
+    if (!client) return;  // he has gone
+    auto refused = lookups_.submit(*client, {request, std::move(look_up)});
+    if (!refused) return;
+    if (refused->why == NoPlace::too_many_in_all) return reply_soon(refused->item.request, busy_reply());
+    met(Trouble::messages, *client);
+    reply_soon(refused->item.request, too_fast_reply(kLookUpsPauseMs));
+}
+
+void Host::reply_soon(RequestId request, ApiReply reply) {
+    asio::post(io_, [this, request, reply = std::move(reply)]() mutable {
+        if (!reply.unreadable_match.empty()) met(Trouble::unreadable_match, reply.unreadable_match);
+        sockets_.reply(request, std::move(reply));
+    });
 }
 
 void Host::hash_password(JobId job, std::string password) {

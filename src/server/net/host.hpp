@@ -6,6 +6,7 @@
 #include "server/net/bots/bot_hall.hpp"
 #include "server/net/handler.hpp"
 #include "server/net/log.hpp"
+#include "server/net/lookups.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/pace.hpp"
 #include "server/net/password_workers.hpp"
@@ -40,8 +41,8 @@ struct HostSettings {
     std::chrono::milliseconds longest_beat{5};
     std::size_t password_threads = 1;
     std::size_t passwords_waiting = 64;
-    std::size_t lookups_waiting = 256;  // pages of the archive and the like
-    std::size_t bot_workers = 2;        // threads that think for bots; 0: there are no bots
+    LookUps::Queue::Limits lookups_waiting{.in_all = 256, .of_one = 64};  // by address
+    std::size_t bot_workers = 2;  // threads that think for bots; 0: there are no bots
 };
 
 class Host final : Outside, Handler {
@@ -81,6 +82,8 @@ private:
     Response page(const Request& request, const Address& client) override;
     void turned_away(const Address& peer) override { met(Trouble::connections, address_key(peer)); }
 
+    // Not from within the call that asked for it; any thread may call this.
+    void reply_soon(RequestId request, ApiReply reply);
     // To the disk. How many batches.
     std::size_t send_gathered();
     void written(WriteId id, const store::Failure& failure, std::chrono::steady_clock::time_point begun);
@@ -125,7 +128,7 @@ private:
     Pace pace_;
     store::GroupCommitWriter writer_;  // these three have threads that call back
     PasswordWorkers passwords_;
-    PasswordWorkers lookups_;
+    LookUps lookups_;
 };
 
 }  // namespace doorgeef::server::net

@@ -103,6 +103,7 @@ void HttpSide::ask_api(Request request, Now now) {
     Hub& hub = connection_.hub();
     Visitor visitor = visitor_of(request);
     std::string base_url = (secure_ ? "https://" : "http://") + request.host.value_or("");
+    client_ = visitor.address;
     expect_reply();
     hub.handler.requested(*request_,
                           {.method = *method,

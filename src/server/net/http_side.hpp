@@ -24,6 +24,8 @@ public:
     void reply(ApiReply reply, Now now);
     // Not while a request is being answered, so that nobody can pile up more.
     bool wants_more() const { return !answering_; }
+    // Who asked the API last.
+    const std::string& client() const { return client_; }
     void all_sent(Now now);
     // An answer of the API would come too late.
     void ended();
@@ -63,6 +65,7 @@ private:
     bool knows_chunks_ = true;            // likewise
     bool in_pieces_ = false;              // a reply has begun that comes so, and not all of it has been sent
     LookUp rest_{};                       // makes what is missing, once what there is has been sent
+    std::string client_{};                // as ApiRequest::address has it
     std::optional<RequestId> request_{};  // that the API is working on
 };
 

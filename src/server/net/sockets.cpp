@@ -223,6 +223,12 @@ void Sockets::reply(RequestId request, ApiReply reply) {
     if (connection) connection->reply(std::move(reply));
 }
 
+std::optional<std::string> Sockets::client_of(RequestId request) const {
+    const auto found = hub_->requests.find(request);
+    const auto connection = found == hub_->requests.end() ? nullptr : found->second.lock();
+    return connection ? connection->client() : std::nullopt;
+}
+
 SocketFigures Sockets::figures() const {
     SocketFigures figures = hub_->figures;
     figures.connections = hub_->connections.size();

@@ -44,6 +44,9 @@ public:
     void close(ConnectionId connection, CloseCode code);
     void reply(RequestId request, ApiReply reply);
 
+    // By whom it was asked, as ApiRequest::address has it; nothing if he has gone.
+    std::optional<std::string> client_of(RequestId request) const;
+
     SocketFigures figures() const;
 
 private:
