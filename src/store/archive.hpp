@@ -26,6 +26,9 @@ struct ArchiveCursor {
     friend bool operator==(const ArchiveCursor&, const ArchiveCursor&) = default;
 };
 
+inline constexpr int kMostArchiveEntries = 200;
+inline constexpr int kMostLookedAt = 5'000;
+
 // What is not given does not matter.
 struct ArchiveQuery {
     std::optional<std::variant<AccountId, PlayerName>> player{};
@@ -37,13 +40,16 @@ struct ArchiveQuery {
     bool only_public = true;
     std::optional<ArchiveCursor> below{};
     int limit = 50;  // 1 to kMostArchiveEntries; what is outside is brought inside
+    // Likewise 1 to kMostLookedAt: how many matches of this family that ended then are looked at for one
+    // page, whether the rest fits or not. Those of a player are all looked at.
+    int look_at = kMostLookedAt;
 };
 
-inline constexpr int kMostArchiveEntries = 200;
-
+// Where so many had to be looked at that the search stopped, it has fewer than were asked for, or none, and
+// yet there is a next one.
 struct ArchivePage {
     std::vector<StoredMatch> matches{};   // by the moment they ended, the newest first; then by id, downwards
-    std::optional<ArchiveCursor> next{};  // none: there is nothing below
+    std::optional<ArchiveCursor> next{};  // none: nothing below fits
 
     friend bool operator==(const ArchivePage&, const ArchivePage&) = default;
 };

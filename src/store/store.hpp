@@ -47,8 +47,8 @@ public:
     virtual Read<Answer> answer(const MatchId& id, std::string_view who,
                                 std::string_view command_id) const = 0;
 
-    // One page. Microseconds per entry, plus some for each match of the player if one is given; else for each
-    // newer match that does not fit, so a rare reason or winner may take a while: not on the thread of logic.
+    // One page. Microseconds per entry, half a one for each match that is looked at and does not fit, and one
+    // for each match of the player if one is given: not on the thread of logic.
     virtual Read<ArchivePage> search(const ArchiveQuery& query) const = 0;
 
     // Microseconds.

@@ -118,5 +118,33 @@ TEST_F(LookUpsTest, of_one_address_wait_for_each_other_and_not_for_everybody) {
               (std::vector<std::string>{"knsb", "knsb", "stein", "knsb", "knsb", "knsb"}));
 }
 
+TEST_F(LookUpsTest, of_a_long_search_leave_others_their_turn_between_its_pieces) {
+    constexpr int many = 2 * store::kMostLookedAt + 1;
+    store::Batch batch;
+    for (int i = 0; i < many; ++i) {
+        const store::MatchRecord record{{"m" + std::to_string(i)},
+                                        {"Tafel", "knsb", false, true, false, 1000},
+                                        R"({"ruleset":"knsb","conduct":"online","time":"420+0","white":"A"})",
+                                        {}};
+        store::MatchResult result{.ended_at_ms = 1000 + i};
+        const auto reason = i == 0 ? match::Reason::flag : match::Reason::mate;
+        result.outcomes.values[0] = match::Outcome{match::Result::white_wins, reason};
+        batch.emplace_back(store::write::CreateMatch{record, 1});
+        batch.emplace_back(store::write::FinishMatch{record.id, 1, result});
+    }
+    ASSERT_EQ(store().commit({&batch, 1}).front(), std::nullopt);
+    RawClient& rare = ask("127.0.0.2", "ruleset=knsb&reason=flag");
+    store().wait_for_search();
+    RawClient& other = ask("127.0.0.3", "ruleset=stein");
+    wait_until_placed();
+    store().let_go();
+    EXPECT_EQ(other.read_answer().status, 200);
+    const HttpAnswer found = rare.read_answer();
+    EXPECT_EQ(found.status, 200);
+    EXPECT_TRUE(found.body.starts_with(R"({"matches":[{"id":"m0",)")) << found.body;
+    EXPECT_TRUE(found.body.ends_with(R"(}],"next":null})")) << found.body;
+    EXPECT_EQ(store().searched(), (std::vector<std::string>{"knsb", "stein", "knsb", "knsb"}));
+}
+
 }  // namespace
 }  // namespace doorgeef::server::net

@@ -116,6 +116,59 @@ TEST_P(Archive, has_no_next_page_after_one_that_is_just_full) {
     EXPECT_EQ(page->next, std::nullopt);
 }
 
+TEST_P(Archive, stops_where_much_was_looked_at_and_goes_on_from_there) {
+    const auto won_by_a = [](MatchRecord&, MatchResult& result) { result.score.half_points = {{4, 0}}; };
+    const auto drawn = [](MatchRecord&, MatchResult& result) { result.score.half_points = {{2, 2}}; };
+    for (const std::string id : {"a", "b", "c", "d", "e", "f", "g"})
+        add(id, 10, [&](MatchRecord& record, MatchResult& result) {
+            id == "a" || id == "e" ? won_by_a(record, result) : drawn(record, result);
+        });
+    ArchiveQuery query{.winner = MatchWinner::team_a, .look_at = 2};
+    std::vector<Ids> pages;
+    std::vector<std::string> ends;
+    do {
+        pages.push_back(find(query));
+        query.below = store().search(query)->next;
+        ends.push_back(query.below ? query.below->match.text : "none");
+    } while (query.below);
+    EXPECT_EQ(pages, (std::vector<Ids>{{}, {"e"}, {}, {"a"}}));
+    EXPECT_EQ(ends, (std::vector<std::string>{"f", "d", "b", "none"}));
+}
+
+TEST_P(Archive, looks_only_at_matches_of_the_family_and_time_that_were_asked_for) {
+    add("old", 10, [](MatchRecord& record, MatchResult&) { record.table.family = "stein"; });
+    for (const std::string id : {"a", "b", "c"}) add(id, 20);
+    for (const ArchiveQuery& asked : {ArchiveQuery{.family = "stein"}, ArchiveQuery{.ended_before_ms = 20},
+                                      ArchiveQuery{.below = ArchiveCursor{20, {"a"}}}}) {
+        ArchiveQuery query = asked;
+        query.look_at = 1;
+        EXPECT_EQ(find(query), Ids{"old"});
+        EXPECT_EQ(store().search(query)->next, std::nullopt);
+    }
+}
+
+TEST_P(Archive, looks_at_all_matches_of_a_player) {
+    const auto of_jan = [](MatchRecord& record, MatchResult& result) {
+        record.seats.values[0] = Bot{"Jan"};
+        result.score.half_points = {{2, 2}};
+    };
+    add("won", 10, [](MatchRecord& record, MatchResult& result) {
+        record.seats.values[0] = Bot{"Jan"};
+        result.score.half_points = {{4, 0}};
+    });
+    for (const std::string id : {"a", "b", "c"}) add(id, 20, of_jan);
+    const ArchiveQuery query{.player = PlayerName{"Jan"}, .winner = MatchWinner::team_a, .look_at = 1};
+    EXPECT_EQ(find(query), Ids{"won"});
+    EXPECT_EQ(store().search(query)->next, std::nullopt);
+}
+
+TEST_P(Archive, brings_a_foolish_number_to_look_at_within_bounds) {
+    add("a", 10);
+    add("b", 20);
+    for (const int look_at : {0, -5}) EXPECT_EQ(find({.look_at = look_at}), Ids{"b"}) << look_at;
+    EXPECT_EQ(find({.look_at = 2'000'000'000}), (Ids{"b", "a"}));
+}
+
 TEST_P(Archive, brings_a_foolish_limit_within_bounds) {
     Batch batch;
     for (int i = 0; i <= kMostArchiveEntries; ++i) {

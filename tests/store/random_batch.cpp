@@ -141,6 +141,7 @@ ArchiveQuery RandomBatches::query() {
     if (one_in(4)) query.below = ArchiveCursor{time(), match()};
     query.only_public = one_in(2);
     query.limit = static_cast<int>(below(4));
+    if (one_in(2)) query.look_at = static_cast<int>(below(6));
     return query;
 }
 

@@ -18,25 +18,33 @@ namespace doorgeef::server {
 
 namespace {
 
-ApiReply page_reply(const store::Store& store, const store::ArchiveQuery& query) {
+// The store stops where much had to be looked at. Then others have their turn, and the rest is another piece.
+ApiReply page_piece(const store::Store& store, store::ArchiveQuery query, std::string body, bool is_first) {
     const auto page = store.search(query);
     if (!page) return refusal(Problem::storage_failed);
     Names names{store};
-    std::string body;
-    wire::JsonObject object{body};
-    object.value("matches") += '[';
     for (const store::StoredMatch& match : page->matches) {
-        if (body.back() != '[') body += ',';
+        if (!std::exchange(is_first, false)) body += ',';
         append_json(body, match, names);
     }
-    body += ']';
-    if (page->next)
-        object.text("next", to_text(*page->next));
-    else
-        object.null("next");
-    object.end();
     if (names.failed()) return refusal(Problem::storage_failed);
-    return json_reply(std::move(body));
+    query.limit -= static_cast<int>(page->matches.size());
+    query.below = page->next;
+    ApiReply reply;
+    if (page->next && query.limit > 0) {
+        reply.rest = [query = std::move(query), is_first](const store::Store& later) {
+            return page_piece(later, query, "", is_first);
+        };
+    } else {
+        body += R"(],"next":)";
+        if (page->next)
+            wire::append_quoted(body, to_text(*page->next));
+        else
+            body += "null";
+        body += '}';
+    }
+    reply.body = std::move(body);
+    return reply;
 }
 
 // Who is meant by a name: an account, or else guests and bots of exactly this name. His own matches that are
@@ -82,7 +90,7 @@ void Archive::search(const Asked& asked) const {
                                              const store::Store& store) mutable {
         if (!player.empty() && !look_for(player, asker, store, query))
             return refusal(Problem::storage_failed);
-        return page_reply(store, query);
+        return page_piece(store, query, R"({"matches":[)", true);
     });
 }
 

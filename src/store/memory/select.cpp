@@ -26,16 +26,24 @@ bool ended_by(match::Reason reason, const MatchResult& result) {
                                [&](const auto& outcome) { return outcome && outcome->reason == reason; });
 }
 
-bool fits(const ArchiveQuery& query, const MatchRecord& record, const MatchResult& result) {
-    if (query.only_public && !record.table.is_public) return false;
+// These are looked at, the newest first, until there are enough.
+bool is_looked_at(const ArchiveQuery& query, const MatchRecord& record, const MatchResult& result) {
     if (query.player && !sits_in(*query.player, record)) return false;
     if (query.family && record.table.family != *query.family) return false;
     if (query.ended_from_ms && result.ended_at_ms < *query.ended_from_ms) return false;
     if (query.ended_before_ms && result.ended_at_ms >= *query.ended_before_ms) return false;
-    if (query.winner && winner(result.score) != *query.winner) return false;
-    if (query.reason && !ended_by(*query.reason, result)) return false;
     if (!query.below) return true;
     return std::tie(result.ended_at_ms, record.id) < std::tie(query.below->ended_at_ms, query.below->match);
+}
+
+bool fits(const ArchiveQuery& query, const MatchRecord& record, const MatchResult& result) {
+    if (query.only_public && !record.table.is_public) return false;
+    if (query.winner && winner(result.score) != *query.winner) return false;
+    return !query.reason || ended_by(*query.reason, result);
+}
+
+ArchiveCursor cursor_at(const StoredMatch& match) {
+    return {match.result->ended_at_ms, match.record.id};
 }
 
 }  // namespace
@@ -47,17 +55,27 @@ StoredMatch stored_match(const Tables& tables, const Tables::MatchRow& row) {
 
 ArchivePage search(const Tables& tables, const ArchiveQuery& query) {
     std::vector<StoredMatch> found = select_matches(tables, [&](const Tables::MatchRow& row) {
-        return row.result && fits(query, row.record, *row.result);
+        return row.result && is_looked_at(query, row.record, *row.result);
     });
     std::ranges::sort(found, [](const StoredMatch& one, const StoredMatch& other) {
         return std::tie(one.result->ended_at_ms, one.record.id) >
                std::tie(other.result->ended_at_ms, other.record.id);
     });
     const auto limit = static_cast<std::size_t>(std::clamp(query.limit, 1, kMostArchiveEntries));
-    if (found.size() <= limit) return {std::move(found), std::nullopt};
-    found.resize(limit);
-    const ArchiveCursor next{found.back().result->ended_at_ms, found.back().record.id};
-    return {std::move(found), next};
+    const auto look_at =
+        query.player ? found.size() : static_cast<std::size_t>(std::clamp(query.look_at, 1, kMostLookedAt));
+    ArchivePage page;
+    for (std::size_t i = 0; i < found.size() && !page.next; ++i) {
+        if (i == look_at)
+            page.next = cursor_at(found[i - 1]);
+        else if (!fits(query, found[i].record, *found[i].result))
+            continue;
+        else if (page.matches.size() == limit)
+            page.next = cursor_at(page.matches.back());
+        else
+            page.matches.push_back(found[i]);
+    }
+    return page;
 }
 
 std::vector<AccountRole> roles_of(const Tables& tables, const AccountId& id) {

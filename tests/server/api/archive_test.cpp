@@ -110,6 +110,25 @@ TEST_P(ArchiveOfSome, is_read_page_by_page_without_gaps) {
     EXPECT_EQ(all, (Ids{"m5", "m3", "m2", "m1"}));
 }
 
+// More than the store looks at for one page.
+TEST_P(ArchiveOfSome, finds_what_is_rare_however_far_back_it_is) {
+    store::Batch batch;
+    for (int i = 0; i < 2 * store::kMostLookedAt; ++i)
+        for (store::Write& one : writes({.id = "later" + std::to_string(i), .ended_at_ms = 15 * kDayMs + i}))
+            batch.push_back(std::move(one));
+    store::Store& store = sqlite_ ? static_cast<store::Store&>(*sqlite_) : world().store();
+    ASSERT_EQ(store.commit({&batch, 1}).front(), std::nullopt);
+    EXPECT_EQ(search("?reason=flag"), Ids{"m3"});
+    EXPECT_EQ(search("?winner=B"), Ids{"m2"});
+    EXPECT_EQ(search("?winner=B&reason=flag"), Ids{});
+    const Answer page = visitor_.get("/api/matches?limit=2&until=1970-01-15&winner=A");
+    EXPECT_EQ(found(page), (Ids{"m5", "m1"}));
+    EXPECT_EQ(text(page.body, "next"), "null");
+    const Answer full = visitor_.get("/api/matches?limit=1&reason=flag");
+    EXPECT_EQ(found(full), Ids{"m3"});
+    EXPECT_EQ(text(full.body, "next"), "null");
+}
+
 // Hostile inputs 36: what means something to SQL is a name like any other here.
 TEST_P(ArchiveOfSome, takes_wildcards_and_quotes_as_they_are) {
     EXPECT_EQ(search("?player=50%25_%27x"), Ids{"m5"});
