@@ -1,5 +1,7 @@
-// docs/hostile.md, 1 to 10, each against real sockets.
+// docs/hostile.md, 1 to 10 and 40, each against real sockets.
 #include "running_sockets.hpp"
+
+#include <vector>
 
 namespace doorgeef::server::net {
 namespace {
@@ -93,6 +95,59 @@ TEST_F(HostileWebSocket, n09_a_client_that_never_reads) {
     EXPECT_EQ(ask([](Echo&, Sockets& sockets) { return sockets.figures().too_slow; }), 1U);
     expect_service_as_usual();
     EXPECT_EQ(client.read_close_code(), 4002);
+}
+
+class SocketsThatStandStill : public SocketsTest {
+protected:
+    static constexpr Instant kPatienceMs = 2'000;
+
+    SocketsThatStandStill() : SocketsTest(settings()) {}
+
+    static SocketSettings settings() {
+        SocketSettings settings;
+        settings.limits.look_ms = 90;
+        settings.limits.ping_ms = 300;
+        settings.limits.request_ms = kPatienceMs;
+        settings.limits.idle_ms = kPatienceMs;
+        settings.limits.silent_ms = kPatienceMs;
+        return settings;
+    }
+    void stand_still() {
+        ask([](Echo& /*echo*/, Sockets& /*sockets*/) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{kPatienceMs + 500});
+            return true;
+        });
+    }
+    // False: it has been cut off.
+    static bool is_pinged(RawClient& client) {
+        const Frame frame = client.read_frame();
+        if (frame.opcode == 9) client.send(masked_frame(0x8a, frame.payload));
+        return frame.opcode == 9;
+    }
+};
+
+// 40: nobody could be heard for longer than anybody may be silent.
+TEST_F(SocketsThatStandStill, n40_keep_everybody_who_was_there) {
+    // One for each turn in which the connections are looked at, so that the others have been looked at too
+    // when these have been pinged.
+    std::vector<RawClient> clients;
+    for (int i = 0; i < 3; ++i) clients.push_back(connect_websocket());
+    RawClient between_requests = connect();
+    EXPECT_EQ(between_requests.get("/").status, 200);
+    RawClient in_a_request = connect();
+    in_a_request.send("GET / HTTP/1.1\r\n");
+    stand_still();
+    // Two may have come before.
+    for (int ping = 0; ping < 3; ++ping)
+        for (RawClient& client : clients) ASSERT_TRUE(is_pinged(client)) << ping;
+    in_a_request.send("Host: " + in_a_request.host() + "\r\n\r\n");
+    EXPECT_EQ(in_a_request.read_answer().status, 200);
+    EXPECT_EQ(between_requests.get("/").status, 200);
+    for (RawClient& client : clients) {
+        client.send_text("still here?");
+        EXPECT_EQ(client.read_message().payload, "still here?");
+    }
+    EXPECT_EQ(ask([](Echo& /*echo*/, Sockets& sockets) { return sockets.figures().silent; }), 0U);
 }
 
 class ImpatientSockets : public SocketsTest {
