@@ -105,6 +105,30 @@ TEST_F(Everybody, is_told_which_methods_there_are) {
     EXPECT_EQ(browser.get("/api/nothing").status, 404);
 }
 
+// With what these would need to change something.
+TEST_F(Everybody, n15_changes_nothing_by_a_get) {
+    const std::string body = R"({"name":"Jan","password":"correct horse","role":"arbiter","grant":true})";
+    std::size_t paths = 0;
+    for (const Route& route : routes::kRoutes) {
+        if (find_route(Method::get, route.path).route != nullptr) continue;
+        ++paths;
+        for (const ApiRole role : kApiRoles) {
+            world.wait(10'000);
+            settle(world);
+            Browser browser =
+                role == ApiRole::visitor ? Browser{world} : Browser::of(world, std::string{name(role)});
+            const std::string where = std::string{route.path} + " by " + std::string{name(role)};
+            const Answer answer = browser.answer(browser.begin(Method::get, route.path, body));
+            EXPECT_EQ(answer.status, 405) << where;
+            EXPECT_NE(answer.reply.allow.find(name(route.method)), std::string::npos) << where;
+            EXPECT_EQ(answer.reply.allow.find("GET"), std::string::npos) << where;
+            EXPECT_EQ(world.batches_waiting(), 0U) << where;
+            EXPECT_TRUE(world.hashing.empty() && world.checking.empty()) << where;
+        }
+    }
+    EXPECT_EQ(paths, 5U) << "guest, accounts, roles, and session twice";
+}
+
 TEST_F(Everybody, is_refused_when_the_server_stops) {
     world.service().begin_shutdown(world.now());
     Browser browser{world};
