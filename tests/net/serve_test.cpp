@@ -275,16 +275,60 @@ TEST(Serve, metrics_are_for_operators_only) {
     EXPECT_EQ(RawClient{closed.port()}.get("/metrics").status, 404);
 }
 
-// docs/authorisation.md has a row for each address that is no part of the API; sessions make no difference
-// there.
+HttpAnswer post(std::uint16_t port, const std::string& path, const std::string& body,
+                const std::string& headers = "") {
+    RawClient client{port};
+    return client.post(path, body,
+                       "Origin: " + client.own_origin() + "\r\nContent-Type: application/json\r\n" + headers);
+}
+
+std::string become_account(std::uint16_t port, const std::string& name) {
+    const HttpAnswer made =
+        post(port, "/api/accounts", R"({"name":")" + name + R"(","password":"correct horse"})");
+    EXPECT_EQ(made.status, 201) << made.body;
+    const std::string cookie = made.header("set-cookie");
+    return cookie.substr(0, cookie.find(';'));
+}
+
+// The header lines with which they come whom the columns of docs/authorisation.md are about, in that order;
+// Bas, Otto and Anna have no offices yet.
+std::vector<std::string> make_one_of_each(std::uint16_t port) {
+    RawClient client{port};
+    std::vector<std::string> headers{"", "Cookie: " + become_guest(client, "Gijs") + "\r\n"};
+    for (const char* name : {"Jan", "Bas", "Otto", "Anna"})
+        headers.push_back("Cookie: " + become_account(port, name) + "\r\n");
+    return headers;
+}
+
+void give_offices(std::uint16_t port, const std::string& admin) {
+    for (const char* body : {R"({"name":"Bas","role":"arbiter","grant":true})",
+                             R"({"name":"Otto","role":"organiser","grant":true})"})
+        EXPECT_EQ(post(port, "/api/roles", body, admin).status, 204) << body;
+}
+
+// docs/authorisation.md has a row for each address that is no part of the API.
 TEST(Serve, what_is_not_of_the_api_is_for_whom_the_document_says) {
+    const std::vector<std::string> columns{"visitor", "guest", "account", "arbiter", "organiser", "admin"};
+    const char* const operator_address = "127.0.0.2";
     const ServerFolder folder;
-    ServerProcess server{folder, free_port(), {"--operators", "10.0.0.1"}};
+    const std::uint16_t port = free_port();
+    std::vector<std::string> headers;
+    {
+        ServerProcess server{folder, port};
+        ASSERT_TRUE(server.listens());
+        headers = make_one_of_each(port);
+        server.end(SIGTERM);
+    }
+    ServerProcess server{folder, port, {"--operators", operator_address, "--admin", "Anna"}};
     ASSERT_TRUE(server.listens());
-    RawClient client{server.port()};
-    const std::string guest = "Cookie: " + become_guest(client, "Jan") + "\r\n";
+    give_offices(port, headers.back());
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+        const HttpAnswer me = RawClient{port}.get("/api/me", headers[i]);
+        EXPECT_NE(me.body.find('"' + columns[i] + '"'), std::string::npos) << columns[i] << ' ' << me.body;
+    }
     std::ifstream document{std::string{DOORGEEF_SOURCE_DIR} + "/docs/authorisation.md"};
     const std::regex row{R"(\| `GET (/(?!api/)\S*)`[^|]*\|((?: (?:yes|–) \|){6}).*)"};
+    const std::regex cell{" (yes|–) "};
     std::vector<std::string> seen;
     std::smatch found;
     for (std::string line; std::getline(document, line);) {
@@ -292,13 +336,18 @@ TEST(Serve, what_is_not_of_the_api_is_for_whom_the_document_says) {
         const std::string path = found[1];
         const std::string cells = found[2];
         seen.push_back(path);
-        ASSERT_TRUE(cells.find("yes") == std::string::npos || cells.find("–") == std::string::npos) << line;
-        const bool allowed = cells.find("yes") != std::string::npos;
-        for (const std::string& who : {std::string{}, guest}) {
-            if (path == "/ws")
-                EXPECT_EQ(RawClient{server.port()}.upgrade(who), allowed) << line;
-            else
-                EXPECT_EQ(client.get(path, who).status, allowed ? 200 : 404) << line;
+        std::sregex_iterator next{cells.begin(), cells.end(), cell};
+        for (std::size_t i = 0; i < columns.size(); ++i, ++next) {
+            const bool allowed = (*next)[1] == "yes";
+            for (const char* from : {"127.0.0.1", operator_address}) {
+                const bool may = allowed || (path == "/metrics" && from == operator_address);
+                RawClient client{port, from};
+                if (path == "/ws")
+                    EXPECT_EQ(client.upgrade(headers[i]), may) << columns[i] << ' ' << from << ' ' << line;
+                else
+                    EXPECT_EQ(client.get(path, headers[i]).status, may ? 200 : 404)
+                        << columns[i] << ' ' << from << ' ' << line;
+            }
         }
     }
     EXPECT_EQ(seen, (std::vector<std::string>{"/ws", "/healthz", "/metrics", "/"}));
