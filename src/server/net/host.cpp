@@ -75,7 +75,7 @@ Host::Host(store::Store& store, StaticFiles files, HostSettings settings, Log& l
                                         },
                                         kWriterLimits),
       passwords_(settings.password_threads, settings.passwords_waiting),
-      lookups_(store, settings.lookups_waiting,
+      lookups_(store_, settings.lookups_waiting,
                [this](RequestId request, ApiReply reply) { reply_soon(request, std::move(reply)); }) {}
 
 Host::~Host() = default;

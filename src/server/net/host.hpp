@@ -109,7 +109,7 @@ private:
     boost::asio::steady_timer alarm_{io_};
     boost::asio::steady_timer patience_{io_};
     boost::asio::steady_timer disk_trial_{io_};
-    ReadTrouble read_trouble_{io_, log_, lookups_};
+    ReadTrouble read_trouble_{io_, log_, passwords_};
     WatchedStore store_;
     std::optional<Instant> alarm_at_{};
     SodiumChance chance_{};
