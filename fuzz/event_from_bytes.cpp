@@ -53,7 +53,11 @@ arbiter::Act next_act(Bytes& bytes, const Choice& choice) {
     }
     case 3: return arbiter::Pause{};
     case 4: return arbiter::Resume{};
-    case 5: return arbiter::PenaliseFlagNotice{choice.seat};
+    case 5:
+        if (choice.more < 100) return arbiter::PenaliseFlagNotice{choice.seat};
+        return arbiter::PenaliseIllegalMoves{
+            choice.seat,
+            choice.more < 200 ? std::optional{(Time{bytes.next()} - 64) << bytes.next() % 56} : std::nullopt};
     case 6: return arbiter::SetResult{choice.board(), static_cast<Result>(bytes.next() % 4)};
     case 7: return arbiter::Restart{choice.board(), choice.more > 99};
     case 8: return arbiter::SwapColours{choice.board()};

@@ -116,7 +116,10 @@ arbiter::Act next_act(Bytes& bytes) {
     }
     case 3: return arbiter::Pause{};
     case 4: return arbiter::Resume{};
-    case 5: return arbiter::PenaliseFlagNotice{seat};
+    case 5:
+        if (kind < 128) return arbiter::PenaliseFlagNotice{seat};
+        return arbiter::PenaliseIllegalMoves{seat, kind < 208 ? std::optional{Time{100} * bytes.next()}
+                                                              : std::nullopt};
     case 6: return arbiter::SetResult{board, static_cast<Result>(kind / 40 % 4)};
     case 7: return arbiter::Restart{board, kind / 40 % 2 == 0};
     case 8: return arbiter::SwapColours{board};

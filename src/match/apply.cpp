@@ -133,7 +133,10 @@ public:
 
     void operator()(const event::ArbiterCalled& e) { match_.games[e.seat.board()].arbiter_called = true; }
 
-    void operator()(const event::Ruled& e) { std::visit(*this, e.ruling.act); }
+    void operator()(const event::Ruled& e) {
+        std::visit(*this, e.ruling.act);
+        if (const auto board = ended_by(e.ruling.act)) match_.games[*board].decided_under = e.ruling.article;
+    }
 
     void operator()(const event::GameEnded& e) {
         Game& game = match_.games[e.board];
@@ -178,6 +181,14 @@ public:
         clock.set_remaining(match_.color(act.seat), credit, at_);
     }
 
+    // KNSB 10.3. What the game is lost by is the ending that follows.
+    void operator()(const arbiter::PenaliseIllegalMoves& act) {
+        if (!act.ms) return;
+        const Seat opponent = act.seat.opponent();
+        match_.games[act.seat.board()].clock.set_remaining(match_.color(opponent),
+                                                           match_.remaining_ms(opponent, at_) + *act.ms, at_);
+    }
+
     void operator()(const arbiter::SetResult& /*act*/) {}
 
     void operator()(const arbiter::Restart& act) {
@@ -202,6 +213,12 @@ public:
     }
 
 private:
+    static std::optional<BoardId> ended_by(const arbiter::Act& act) {
+        if (const auto* set = std::get_if<arbiter::SetResult>(&act)) return set->board;
+        const auto* penalty = std::get_if<arbiter::PenaliseIllegalMoves>(&act);
+        return penalty != nullptr && !penalty->ms ? std::optional{penalty->seat.board()} : std::nullopt;
+    }
+
     Position* taken_from(const event::Moved& e) {
         if (e.move.kind() != rules::MoveKind::taking || !match_.has_board(!e.board)) return nullptr;
         Game& robbed = match_.games[!e.board];
@@ -254,6 +271,7 @@ private:
         const Seat seat = match_.seat(board, mover);
         game.move_made = false;
         game.challengeable = !game.last->legal;
+        if (!game.last->legal) ++game.illegal_made[mover];
         game.touched.clear();
         ++game.moves_completed[mover];
         if (game.position.halfmoves() == 0) game.keys.clear();

@@ -6,6 +6,7 @@
 #include "match/seat.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -42,6 +43,13 @@ struct PenaliseFlagNotice {
     Seat seat{};
     friend bool operator==(const PenaliseFlagNotice&, const PenaliseFlagNotice&) = default;
 };
+// KNSB 10.3: this player has made illegal moves repeatedly. His opponent gets so much time; without a time
+// the game is lost for him.
+struct PenaliseIllegalMoves {
+    Seat seat{};
+    std::optional<Time> ms{};
+    friend bool operator==(const PenaliseIllegalMoves&, const PenaliseIllegalMoves&) = default;
+};
 struct SetResult {
     BoardId board{};
     Result result{};
@@ -65,8 +73,8 @@ struct SetPosition {
     friend bool operator==(const SetPosition&, const SetPosition&) = default;
 };
 
-using Act = std::variant<Grant, Reject, SetClock, Pause, Resume, PenaliseFlagNotice, SetResult, Restart,
-                         SwapColours, SetPosition>;
+using Act = std::variant<Grant, Reject, SetClock, Pause, Resume, PenaliseFlagNotice, PenaliseIllegalMoves,
+                         SetResult, Restart, SwapColours, SetPosition>;
 
 }  // namespace arbiter
 

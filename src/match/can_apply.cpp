@@ -124,6 +124,12 @@ public:
     bool operator()(const arbiter::PenaliseFlagNotice& act) const {
         return playing(act.seat) && match_.game(act.seat).clock.timed();
     }
+    bool operator()(const arbiter::PenaliseIllegalMoves& act) const {
+        if (!playing(act.seat)) return false;
+        if (!act.ms) return true;
+        return match_.game(act.seat).clock.timed() && *act.ms > 0 && *act.ms <= kLatest &&
+               match_.remaining_ms(act.seat.opponent(), at_) + *act.ms <= kLatest;
+    }
     bool operator()(const arbiter::SetResult& act) const { return running(act.board); }
     bool operator()(const arbiter::Restart& act) const {
         return running(act.board) && (!act.both || !match_.has_board(!act.board) || running(!act.board));

@@ -112,6 +112,11 @@ bool touched_reserve(const Match& match, const Command& command) {
                                [](const Touch& touch) { return std::holds_alternative<rules::Role>(touch); });
 }
 
+bool asks_penalty_for_illegal_moves(const Command& command) {
+    const auto* of_arbiter = std::get_if<ArbiterCommand>(&command);
+    return of_arbiter != nullptr && std::holds_alternative<arbiter::PenaliseIllegalMoves>(of_arbiter->act);
+}
+
 bool says_flag(const Command& command) {
     const auto* of_player = std::get_if<PlayerCommand>(&command);
     const auto* say = of_player == nullptr ? nullptr : std::get_if<command::Say>(&of_player->what);
@@ -210,6 +215,9 @@ std::optional<Citation> cite(Refusal refusal, const Command& command, const Matc
     case signal_not_allowed:
         if (says_flag(command)) return citer.cite({refusal, "speech", {"9.4", "9.4", ""}});
         break;
+    case no_illegal_move:
+        if (asks_penalty_for_illegal_moves(command)) return citer.cite({refusal, "", {"10.3", "10.3", ""}});
+        break;
     case claim_not_correct: return ruling("R12");
     case claim_not_available:
         if (asks<command::ClaimDraw>(command)) return citer.cite({refusal, "claims", {"", "", "5.4"}});
@@ -230,6 +238,13 @@ std::optional<Citation> cite(Reason reason, const rules::Ruleset& ruleset, std::
     return cite_option(option, preset);
 }
 
+std::optional<Citation> cite_ending(const Game& game, const rules::Ruleset& ruleset,
+                                    std::string_view preset) {
+    if (game.outcome->reason == Reason::arbiter && game.decided_under)
+        return cite(*game.decided_under, preset);
+    return cite(game.outcome->reason, ruleset, preset);
+}
+
 std::optional<Citation> cite(Article article, std::string_view preset) {
     if (std::ranges::find(kRegulations, preset) == kRegulations.end()) return std::nullopt;
     // Minerva leaves out KNSB 10.3 and 10.4, so that its 10.3 is KNSB 10.5.
@@ -244,6 +259,11 @@ std::optional<Citation> cite_option(std::string_view option, std::string_view pr
             if (source.option == option && rules::kPresets[i].name == preset)
                 return source_of(source.sources[i]);
     return std::nullopt;
+}
+
+bool penalises_illegal_moves(const rules::Ruleset& ruleset) {
+    const std::string_view regulation = rules::nearest_preset(ruleset);
+    return regulation == "knsb" || regulation == "stein";
 }
 
 }  // namespace doorgeef::match

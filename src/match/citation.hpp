@@ -33,10 +33,17 @@ std::optional<Citation> cite(Refusal refusal, const Command& command, const Matc
 
 std::optional<Citation> cite(Reason reason, const rules::Ruleset& ruleset, std::string_view preset);
 
+// Of a game that has ended: where the arbiter ended it, the article of his ruling.
+std::optional<Citation> cite_ending(const Game& game, const rules::Ruleset& ruleset, std::string_view preset);
+
 // The article of a ruling, which counts as the KNSB does, by the preset's own number.
 std::optional<Citation> cite(Article article, std::string_view preset);
 
 // The article in which the preset's regulation settles what this option is about; nothing where it is silent.
 std::optional<Citation> cite_option(std::string_view option, std::string_view preset);
+
+// Whether the regulation that these rules are nearest to has an article about repeated illegal moves
+// (KNSB 10.3, Stein 10.3).
+bool penalises_illegal_moves(const rules::Ruleset& ruleset);
 
 }  // namespace doorgeef::match

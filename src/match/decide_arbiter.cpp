@@ -1,4 +1,5 @@
 // The arbiter: KNSB 7.1, 7.2, 10; ruling R20.
+#include "match/citation.hpp"
 #include "match/decide_parts.hpp"
 #include "rules/fen.hpp"
 
@@ -12,8 +13,12 @@ constexpr Article kWrongStart{7, 1};
 constexpr Article kSwappedColours{7, 2};
 constexpr Article kAsked{10, 1};
 constexpr Article kBothFlags{10, 2};
+constexpr Article kIllegalMoves{10, 3};
 constexpr Article kFlagNotice{10, 4};
 constexpr Article kOtherwise{10, 5};
+
+// KNSB 10.3: "meerdere malen". When it is enough after that is the arbiter's judgement (L24).
+constexpr int kRepeatedly = 2;
 
 class Judge {
 public:
@@ -56,6 +61,19 @@ public:
         if (const Answer refused = why_not_seat(act.seat)) return refused;
         if (!match().game(act.seat).clock.flag_down(match().color(act.seat))) return Refusal::flag_not_down;
         rule(kFlagNotice);
+        return {};
+    }
+
+    Answer operator()(const arbiter::PenaliseIllegalMoves& act) {
+        if (const Answer refused = why_not_seat(act.seat)) return refused;
+        const Game& game = match().game(act.seat);
+        const Color offender = match().color(act.seat);
+        if (game.illegal_made[offender] < kRepeatedly) return Refusal::no_illegal_move;
+        if (act.ms && (!game.clock.timed() || *act.ms <= 0)) return Refusal::claim_not_available;
+        const arbiter::PenaliseIllegalMoves penalty = act;
+        // R20: where the regulation is silent about it, it is one of the things left to the arbiter.
+        rule(penalises_illegal_moves(match().ruleset()) ? kIllegalMoves : kOtherwise);
+        if (!penalty.ms) draft_.end_game(penalty.seat.board(), won_by(!offender), Reason::arbiter);
         return {};
     }
 

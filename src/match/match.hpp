@@ -2,6 +2,7 @@
 // and apply() is the only way in which it changes.
 #pragma once
 
+#include "match/arbiter.hpp"
 #include "match/claim.hpp"
 #include "match/clock.hpp"
 #include "match/conduct.hpp"
@@ -71,11 +72,13 @@ struct Game {
     std::optional<LastMove> last{};
     bool challengeable = false;     // the last move is illegal and can still be challenged (KNSB 7.4)
     ByColor<bool> illegal_stood{};  // an illegal move by this colour was let stand
+    ByColor<int> illegal_made{};    // illegal moves completed in this game, replaced since or not (KNSB 10.3)
     std::optional<Return> coming_back{};
     std::vector<Touch> touched{};
     std::optional<Color> draw_offered{};
     std::optional<Claim> claim{};  // laid before the moderator
     bool arbiter_called = false;
+    std::optional<Article> decided_under{};  // by which the arbiter ended it
     ByColor<int> moves_completed{};
     std::vector<rules::zobrist::Key> keys{};  // of the positions since the last progress, this one included
 

@@ -115,6 +115,14 @@ Act set_clock(LineReader& line) {
     return arbiter::SetClock{*seat, how == "to" ? How::to : How::by, *ms};
 }
 
+Act penalise_illegal(LineReader& line) {
+    const auto seat = line.seat();
+    const std::string_view how = line.word();
+    if (seat && how == "loss") return arbiter::PenaliseIllegalMoves{*seat, std::nullopt};
+    const auto ms = line.number();
+    return seat && ms && how == "by" ? Act{arbiter::PenaliseIllegalMoves{*seat, ms}} : std::nullopt;
+}
+
 Act act_on_board(std::string_view verb, LineReader& line) {
     const auto board = line.board();
     if (!board) return std::nullopt;
@@ -140,6 +148,7 @@ Act act(LineReader& line) {
     if (verb == "pause") return arbiter::Pause{};
     if (verb == "resume") return arbiter::Resume{};
     if (verb == "clock") return set_clock(line);
+    if (verb == "penalise-illegal") return penalise_illegal(line);
     if (verb != "penalise") return act_on_board(verb, line);
     const auto seat = line.seat();
     return seat ? Act{arbiter::PenaliseFlagNotice{*seat}} : std::nullopt;

@@ -30,6 +30,9 @@ struct ActText {
     std::string operator()(const arbiter::Pause& /*a*/) const { return "pause"; }
     std::string operator()(const arbiter::Resume& /*a*/) const { return "resume"; }
     std::string operator()(const arbiter::PenaliseFlagNotice& a) const { return "penalise " + seat(a.seat); }
+    std::string operator()(const arbiter::PenaliseIllegalMoves& a) const {
+        return "penalise-illegal " + seat(a.seat) + (a.ms ? " by " + std::to_string(*a.ms) : " loss");
+    }
     std::string operator()(const arbiter::SetResult& a) const {
         return "result " + board(a.board) + ' ' + std::string{match::code(a.result)};
     }

@@ -150,7 +150,7 @@ std::vector<Tag> tags_of(const MatchLog& log) {
     tags.push_back({"Ruleset", text.ruleset});
     tags.push_back({"Conduct", text.conduct});
     tags.push_back({"WhiteATeam", text.white});
-    tags.push_back({std::string{kLogTag}, std::string{kLogVersion}});
+    tags.push_back({std::string{kLogTag}, std::to_string(version_of(log.events))});
     return tags;
 }
 

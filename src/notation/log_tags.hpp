@@ -12,7 +12,6 @@ namespace doorgeef::notation {
 
 // Says that a record holds a whole log, and in which version.
 inline constexpr std::string_view kLogTag = "DoorgeefLog";
-inline constexpr std::string_view kLogVersion = "1";
 
 // All tags as they are written.
 std::vector<Tag> tags_of(const MatchLog& log);

@@ -24,6 +24,11 @@ struct MatchLog {
     friend bool operator==(const MatchLog&, const MatchLog&) = default;
 };
 
+// The versions of a log that we read (docs/formats/log.md).
+inline constexpr int kNewestLogVersion = 2;
+// A log is written in the lowest version that can say it.
+int version_of(const match::Events& events);
+
 // Whether a tag of this name says what a log knows by itself (Result, Variant, FEN, Ruleset, …). Who
 // makes a log from a foreign record leaves such tags out.
 bool told_by_log(std::string_view tag_name);

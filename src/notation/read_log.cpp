@@ -180,6 +180,12 @@ bool read_whole(const GameRecord& record) {
         record.errors, [](const ReadError& error) { return error.problem == ReadProblem::lag_mismatch; });
 }
 
+bool known_version(std::optional<std::string_view> tag) {
+    for (int version = 1; version <= kNewestLogVersion; ++version)
+        if (tag == std::to_string(version)) return true;
+    return false;
+}
+
 }  // namespace
 
 bool holds_log(const GameRecord& record) {
@@ -187,7 +193,7 @@ bool holds_log(const GameRecord& record) {
 }
 
 rules::Result<MatchLog, LogError> read_log(const GameRecord& record) {
-    if (record.tag(kLogTag) != kLogVersion)
+    if (!known_version(record.tag(kLogTag)))
         return LogError{LogProblem::not_a_log, 0, std::string{record.tag(kLogTag).value_or("")}};
     if (!read_whole(record))
         return LogError{LogProblem::unreadable, 0, std::string{code(record.errors[0].problem)},

@@ -107,6 +107,9 @@ extern const std::array<Preset, 5> kPresets;
 
 std::optional<Ruleset> preset(std::string_view name);
 
+// The first of the presets from which fewest options differ; the time tells nothing.
+std::string_view nearest_preset(const Ruleset& ruleset);
+
 // boards, drop-check, pawn-drop-ranks, … as scenarios, the command line, the server and records write them.
 std::vector<std::string_view> option_names();
 

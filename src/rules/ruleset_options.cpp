@@ -150,6 +150,15 @@ std::string option_value(const Ruleset& ruleset, std::string_view name) {
     return find_option(name)->get(ruleset);
 }
 
+std::string_view nearest_preset(const Ruleset& ruleset) {
+    const auto differences = [&](const Preset& preset) {
+        return std::ranges::count_if(kOptions, [&](const Option& option) {
+            return option.name != "time" && option.get(ruleset) != option.get(preset.ruleset);
+        });
+    };
+    return std::ranges::min_element(kPresets, {}, differences)->name;
+}
+
 std::string_view option_values(std::string_view name) {
     return find_option(name)->values;
 }

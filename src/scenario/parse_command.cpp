@@ -110,6 +110,19 @@ Act parse_set_clock(Words& words) {
     }
 }
 
+// "flag-notice A1", "illegal A1 +60", "illegal A1 loss"
+Act parse_penalise(Words& words) {
+    const std::string_view what = words.take();
+    const auto seat = parse_seat(words.take());
+    if (!seat) return std::nullopt;
+    if (what == "flag-notice") return arbiter::PenaliseFlagNotice{*seat};
+    if (what != "illegal") return std::nullopt;
+    const std::string_view penalty = words.take();
+    if (penalty == "loss") return arbiter::PenaliseIllegalMoves{*seat, std::nullopt};
+    const auto ms = penalty.starts_with('+') ? parse_time(penalty.substr(1)) : std::nullopt;
+    return ms ? Act{arbiter::PenaliseIllegalMoves{*seat, ms}} : std::nullopt;
+}
+
 // Acts that name a board first.
 Act parse_board_act(std::string_view verb, Words& words) {
     const auto board = parse_board(words.take());
@@ -148,12 +161,7 @@ std::optional<match::arbiter::Act> parse_arbiter_act(Words& words) {
     if (verb == "pause") return arbiter::Pause{};
     if (verb == "resume") return arbiter::Resume{};
     if (verb == "clock") return parse_set_clock(words);
-    if (verb == "penalise") {
-        const bool flag_notice = words.take() == "flag-notice";
-        const auto seat = parse_seat(words.take());
-        if (!flag_notice || !seat) return std::nullopt;
-        return arbiter::PenaliseFlagNotice{*seat};
-    }
+    if (verb == "penalise") return parse_penalise(words);
     if (verb == "restart" && words.peek() == "both") {
         words.take();
         return arbiter::Restart{BoardId::first, true};

@@ -191,7 +191,7 @@ private:
         object.text("result", match::code(game.outcome->result))
             .text("reason", match::code(game.outcome->reason));
         add_seat(object, "winner", seat_of(board, match::winner(game.outcome->result)));
-        append_citation(object.value("citation"), match::cite(game.outcome->reason, match.ruleset(), preset));
+        append_citation(object.value("citation"), match::cite_ending(game, match.ruleset(), preset));
         object.number("at", game.ended);
         object.end();
     }

@@ -38,7 +38,7 @@ json::array tag_json(const notation::Tag& tag) {
 std::string to_json(const notation::MatchLog& log) {
     json::object object;
     object.emplace("format", json::string_view{kLogFormat.data(), kLogFormat.size()});
-    object.emplace("version", kLogVersion);
+    object.emplace("version", notation::version_of(log.events));
     object.emplace("agreement", agreement_json(log.agreement));
     json::array tags;
     for (const notation::Tag& tag : log.tags) tags.emplace_back(tag_json(tag));

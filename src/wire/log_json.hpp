@@ -13,7 +13,6 @@
 namespace doorgeef::wire {
 
 inline constexpr std::string_view kLogFormat = "doorgeef-log";
-inline constexpr int kLogVersion = 1;
 // A long match takes tens of kilobytes.
 inline constexpr JsonLimits kLogLimits{std::size_t{16} * 1024 * 1024, 4};
 

@@ -75,7 +75,7 @@ private:
         const json::value* version = find(object, "version");
         const std::int64_t* number = version != nullptr ? version->if_int64() : nullptr;
         if (number == nullptr) return WrongShape{"version"};
-        return *number == kLogVersion ? Problem{} : UnknownVersion{*number};
+        return *number >= 1 && *number <= notation::kNewestLogVersion ? Problem{} : UnknownVersion{*number};
     }
 
     Problem read_agreement(const json::object& root) {

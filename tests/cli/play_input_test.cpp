@@ -103,6 +103,10 @@ TEST(PlayInput, the_arbiter_may_give_a_reason) {
     EXPECT_EQ(std::get<match::arbiter::SetClock>(input->command.act),
               (match::arbiter::SetClock{match::Seat{}, match::arbiter::SetClock::How::by, 30'000}));
     EXPECT_TRUE(parse<ArbiterInput>("arbiter pauze"));
+    const auto loss = parse<ArbiterInput>("arbiter bestraf onreglementair A1 verlies # te vaak");
+    ASSERT_TRUE(loss);
+    EXPECT_EQ(std::get<match::arbiter::PenaliseIllegalMoves>(loss->command.act),
+              (match::arbiter::PenaliseIllegalMoves{match::Seat{}, std::nullopt}));
     EXPECT_EQ(error("arbiter dance"), (InputError{Problem::not_understood, "arbiter dance"}));
     EXPECT_EQ(error("arbiter pause now"), (InputError{Problem::too_much, "now"}));
 }

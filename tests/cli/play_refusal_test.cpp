@@ -131,9 +131,11 @@ std::vector<match::Command> commands() {
                              "A1 say flag",
                              "A1 call arbiter"})
         commands.emplace_back(match::PlayerCommand{kA1, std::get<PlayerInput>(*parse_input(line)).what});
-    for (const char* line : {"arbiter grant 1", "arbiter reject 1", "arbiter clock A1 =1:00", "arbiter pause",
-                             "arbiter resume", "arbiter penalise flag-notice A1", "arbiter result 1 1-0",
-                             "arbiter restart both", "arbiter swap-colours 1", "arbiter position 1 x"})
+    for (const char* line :
+         {"arbiter grant 1", "arbiter reject 1", "arbiter clock A1 =1:00", "arbiter pause", "arbiter resume",
+          "arbiter penalise flag-notice A1", "arbiter penalise illegal A1 +0",
+          "arbiter penalise illegal A1 loss", "arbiter result 1 1-0", "arbiter restart both",
+          "arbiter swap-colours 1", "arbiter position 1 x"})
         commands.emplace_back(std::get<ArbiterInput>(*parse_input(line)).command);
     return commands;
 }

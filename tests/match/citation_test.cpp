@@ -44,6 +44,27 @@ TEST(Citation, an_option_that_was_changed_is_named_itself) {
     EXPECT_EQ(told(cite(Reason::mate, ruleset, "knsb")), "fide 5.1");
 }
 
+TEST(Citation, an_ending_by_the_arbiter_has_the_article_of_his_ruling) {
+    Game game;
+    game.outcome = Outcome{Result::black_wins, Reason::arbiter};
+    EXPECT_EQ(told(cite_ending(game, {}, "knsb")), "article 10.5");
+    game.decided_under = Article{10, 3};
+    EXPECT_EQ(told(cite_ending(game, {}, "knsb")), "article 10.3");
+    game.outcome = Outcome{Result::black_wins, Reason::mate};
+    EXPECT_EQ(told(cite_ending(game, {}, "knsb")), "fide 5.1");
+}
+
+TEST(Citation, no_penalty_without_repeated_illegal_moves) {
+    const Command penalty = ArbiterCommand{arbiter::PenaliseIllegalMoves{}, {}};
+    const auto why = [](const Command& command, const char* preset) {
+        return told(cite(Refusal::no_illegal_move, command, Match{Agreement{}}, preset));
+    };
+    EXPECT_EQ(why(penalty, "knsb"), "article 10.3");
+    EXPECT_EQ(why(penalty, "stein"), "article 10.3");
+    EXPECT_EQ(why(penalty, "minerva"), "nothing");
+    EXPECT_EQ(why(PlayerCommand{{}, command::ClaimIllegal{}}, "knsb"), "article 7.4");
+}
+
 TEST(Citation, rulings_count_as_the_preset_does) {
     EXPECT_EQ(told(cite(Article{10, 5}, "knsb")), "article 10.5");
     EXPECT_EQ(told(cite(Article{10, 5}, "minerva")), "article 10.3");

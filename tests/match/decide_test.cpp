@@ -1,3 +1,4 @@
+#include "match/citation.hpp"
 #include "play.hpp"
 #include "rules/fen.hpp"
 
@@ -85,6 +86,36 @@ TEST(Decide, a_ruling_says_why) {
     EXPECT_EQ(played.take(ArbiterCommand{lost, "third illegal move"}, 2), std::nullopt);
     const auto ruled = std::get<event::Ruled>(played.log.at(4).what).ruling;
     EXPECT_EQ(ruled, (Ruling{lost, Article{10, 5}, "third illegal move"}));
+}
+
+// KNSB 10.3: its own article, where the regulation has it; else what is left to the arbiter (R20).
+TEST(Decide, a_penalty_for_repeated_illegal_moves_says_why) {
+    const Article known{10, 3};
+    const Article otherwise{10, 5};
+    for (const auto& [preset, article] :
+         {std::pair{"knsb", known}, {"stein", known}, {"minerva", otherwise}, {"fics", otherwise}}) {
+        Agreement agreement = agreement_of(preset);
+        agreement.conduct.legality = Legality::claimed;
+        agreement.white_on_first = Team::a;
+        agreement.ruleset.pawn_drop_ranks = {2, 5};  // an option changed is no other regulation
+        Played played{agreement};
+        played.start();
+        const arbiter::PenaliseIllegalMoves time{*parse_seat("A1"), 60'000};
+        const arbiter::PenaliseIllegalMoves loss{*parse_seat("A1"), std::nullopt};
+        EXPECT_EQ(played.take(by("B1", command::CallArbiter{}), 1), std::nullopt);
+        for (int i = 0; i < 2; ++i) {
+            EXPECT_EQ(played.take(ArbiterCommand{time, ""}, 1), Refusal::no_illegal_move) << preset;
+            EXPECT_EQ(played.take(plays("A1", "e2e5"), 1), std::nullopt);
+            EXPECT_EQ(played.take(by("B1", command::ClaimIllegal{}), 1), std::nullopt);
+        }
+        EXPECT_EQ(played.take(ArbiterCommand{time, "again"}, 1), std::nullopt) << preset;
+        EXPECT_EQ(std::get<event::Ruled>(played.log.back().what).ruling, (Ruling{time, article, "again"}));
+        EXPECT_EQ(played.take(ArbiterCommand{loss, ""}, 1), std::nullopt) << preset;
+        const Game& game = played.match.games[BoardId::first];
+        EXPECT_EQ(game.outcome, (Outcome{Result::black_wins, Reason::arbiter})) << preset;
+        EXPECT_EQ(cite_ending(game, agreement.ruleset, preset), cite(article, preset)) << preset;
+        EXPECT_EQ(replay(agreement, played.log), played.match);
+    }
 }
 
 // R14: nothing that was seen before a piece was taken away counts as the same position.

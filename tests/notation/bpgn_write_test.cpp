@@ -62,6 +62,28 @@ Played scholars_mate(const match::Agreement& agreement) {
     return played;
 }
 
+// KNSB 10.3, in version 2 of a log, which the readers of version 1 refuse.
+TEST(BpgnWrite, penalties_for_illegal_moves_come_back) {
+    match::Agreement agreement = match::agreement_of("knsb");
+    agreement.conduct.legality = match::Legality::claimed;
+    Played played{agreement};
+    played.start();
+    played.take(by("B1", command::CallArbiter{}), 1);
+    for (const match::Time now : {100, 200}) {
+        played.take(plays("A1", "e2e5"), now);
+        played.take(by("B1", command::ClaimIllegal{}), now + 1);
+    }
+    EXPECT_NE(there_and_back(log_of(played)).find("[DoorgeefLog \"1\"]"), std::string::npos);
+    const match::Seat a1 = *match::parse_seat("A1");
+    using match::arbiter::PenaliseIllegalMoves;
+    EXPECT_EQ(played.take(match::ArbiterCommand{PenaliseIllegalMoves{a1, 60'000}, ""}, 300), std::nullopt);
+    EXPECT_EQ(played.take(match::ArbiterCommand{PenaliseIllegalMoves{a1, {}}, "te vaak"}, 400), std::nullopt);
+    const std::string text = there_and_back(log_of(played));
+    for (const char* part : {"[DoorgeefLog \"2\"]", "[%ev 300 ruled 10 3 % penalise-illegal A1 by 60000]",
+                             "[%ev 400 ruled 10 3 te%20vaak penalise-illegal A1 loss]"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << '\n' << text;
+}
+
 TEST(BpgnWrite, a_match_of_the_servers_looks_as_theirs_do) {
     const std::string text = there_and_back(log_of(scholars_mate(match::agreement_of("fics")), kFourPlayers));
     EXPECT_EQ(text, R"([Event "Clubavond"]

@@ -47,7 +47,8 @@ TEST(ReadLog, a_record_is_ours_by_its_tag) {
     EXPECT_TRUE(holds_log(read_all(kTags).at(0)));
     EXPECT_FALSE(holds_log(read_all("[Ruleset \"fics\"]\n\n1A. e4 *").at(0)));
     EXPECT_EQ(problem_of("[Ruleset \"fics\"]\n\n1A. e4 *"), "not-a-log");
-    EXPECT_EQ(problem_of("[DoorgeefLog \"2\"]\n\n1A. e4 *"), "not-a-log");
+    EXPECT_EQ(problem_of("[DoorgeefLog \"3\"]\n\n1A. e4 *"), "not-a-log");
+    EXPECT_EQ(problem_of("[DoorgeefLog \"02\"]\n\n1A. e4 *"), "not-a-log");
 }
 
 struct BadLog {

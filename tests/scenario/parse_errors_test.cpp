@@ -83,7 +83,10 @@ TEST(ParseError, in_an_act_of_the_arbiter) {
     for (const std::string& act : cases_of(R"(
 grant | grant 3 | grant both | reject | clock | clock A1 | clock A1 1:00 | clock A1 =
 clock A1 =x | clock C1 =1:00 | clock =1:00 | pause 1 | resume now | penalise | penalise A1
-penalise flag-notice | penalise flag-notice 1 | penalise rudeness A1 | result | result 1
+penalise flag-notice | penalise flag-notice 1 | penalise rudeness A1 | penalise flag-notice A1 +60
+penalise illegal | penalise illegal A1 | penalise illegal 1 loss | penalise illegal A1 60
+penalise illegal A1 -60 | penalise illegal A1 =60 | penalise illegal A1 draw | penalise illegal A1 loss now
+result | result 1
 result 1 2-0 | restart | restart 3 | restart both 1 | swap-colours | swap-colours both
 position | position 3 x | smile
 )"))

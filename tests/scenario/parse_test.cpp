@@ -181,6 +181,12 @@ TEST(ParseStep, acts_of_the_arbiter) {
     by_arbiter<arbiter::Pause>("pause");
     by_arbiter<arbiter::Resume>("resume");
     EXPECT_EQ(by_arbiter<arbiter::PenaliseFlagNotice>("penalise flag-notice A1").seat, kA1);
+    EXPECT_EQ(by_arbiter<arbiter::PenaliseIllegalMoves>("penalise illegal A1 +60"),
+              (arbiter::PenaliseIllegalMoves{kA1, 60'000}));
+    EXPECT_EQ(by_arbiter<arbiter::PenaliseIllegalMoves>("penalise illegal B2 +1:30"),
+              (arbiter::PenaliseIllegalMoves{kB2, 90'000}));
+    EXPECT_EQ(by_arbiter<arbiter::PenaliseIllegalMoves>("penalise illegal A1 loss"),
+              (arbiter::PenaliseIllegalMoves{kA1, std::nullopt}));
     EXPECT_EQ(by_arbiter<arbiter::SetResult>("result 1 1-0"),
               (arbiter::SetResult{BoardId::first, match::Result::white_wins}));
     EXPECT_EQ(by_arbiter<arbiter::SetResult>("result 2 *").result, match::Result::unfinished);

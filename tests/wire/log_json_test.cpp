@@ -46,6 +46,18 @@ TEST(LogJson, comes_back_as_it_was) {
     EXPECT_EQ(*parse_log_json(to_json(MatchLog{})), MatchLog{});
 }
 
+// A reader of version 1 could not read what version 2 alone can say; all else stays as it was.
+TEST(LogJson, is_of_the_lowest_version_that_can_say_it) {
+    MatchLog log = some_log();
+    log.agreement.conduct.legality = match::Legality::claimed;
+    EXPECT_NE(to_json(log).find("\"version\":1,"), std::string::npos);
+    const match::arbiter::PenaliseIllegalMoves loss{*match::parse_seat("A1"), std::nullopt};
+    log.events.push_back({501, match::event::Ruled{match::Ruling{loss, {10, 3}, "te vaak"}}});
+    const std::string text = to_json(log);
+    EXPECT_NE(text.find("\"version\":2,"), std::string::npos) << text;
+    EXPECT_EQ(*parse_log_json(text), log);
+}
+
 std::string problem_of(const std::string& text) {
     const auto log = parse_log_json(text);
     return log ? "none" : std::string{code(log.error())};
@@ -68,7 +80,8 @@ struct Bad {
 TEST(LogJson, names_what_is_wrong) {
     for (const Bad& bad : {
              Bad{"{\"format\"", "[\"format\"", "not-json"},
-             Bad{"\"version\":1", "\"version\":2", "unknown-version"},
+             Bad{"\"version\":1", "\"version\":3", "unknown-version"},
+             Bad{"\"version\":1", "\"version\":0", "unknown-version"},
              Bad{"\"version\":1", R"("version":-1,"new":[])", "unknown-version"},
              Bad{"\"version\":1", R"("version":"1")", "wrong-shape"},
              Bad{"\"version\":1", "\"version\":1.0", "wrong-shape"},

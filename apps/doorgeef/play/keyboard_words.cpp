@@ -59,6 +59,7 @@ constexpr std::array kSynonyms{
     Synonym{"hervat", "resume"},
     Synonym{"bestraf", "penalise"},
     Synonym{"vlagmelding", "flag-notice"},
+    Synonym{"verlies", "loss"},
     Synonym{"uitslag", "result"},
     Synonym{"opnieuw", "restart"},
     Synonym{"beide", "both"},

@@ -43,6 +43,12 @@ struct ActInWords {
     std::string operator()(const arbiter::PenaliseFlagNotice& act) const {
         return tell(texts::kFlagNoticePenalised, name(act.seat), clock_of(act.seat));
     }
+    std::string operator()(const arbiter::PenaliseIllegalMoves& act) const {
+        const Seat opponent = act.seat.opponent();
+        return act.ms
+                   ? tell(texts::kIllegalMovesPenalised, name(act.seat), name(opponent), clock_of(opponent))
+                   : tell(texts::kIllegalMovesLose, name(act.seat));
+    }
     std::string operator()(const arbiter::SetResult& act) const {
         return tell(texts::kResultSet, digit(act.board), match::code(act.result));
     }

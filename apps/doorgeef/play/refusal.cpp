@@ -106,8 +106,13 @@ private:
 MaybeWords about(Refusal refusal, const match::ArbiterCommand& asked, Language language) {
     const auto& act = asked.act;
     if (refusal == illegal_move) return say(language, texts::kImpossibleSetup);
+    const auto* illegal = std::get_if<match::arbiter::PenaliseIllegalMoves>(&act);
+    if (illegal != nullptr && refusal == no_illegal_move)
+        return say(language, texts::kNotRepeatedlyIllegal, match::name(illegal->seat));
     if (refusal != claim_not_available) return std::nullopt;
-    if (std::holds_alternative<match::arbiter::SetClock>(act)) return say(language, texts::kNoClocks);
+    if (illegal != nullptr && illegal->ms && *illegal->ms <= 0) return say(language, texts::kNoTimeGiven);
+    if (illegal != nullptr || std::holds_alternative<match::arbiter::SetClock>(act))
+        return say(language, texts::kNoClocks);
     if (std::holds_alternative<match::arbiter::Resume>(act)) return say(language, texts::kNotPaused);
     return say(language, texts::kNoClaimLaid);
 }

@@ -112,6 +112,9 @@ private:
         if (timed_) entries.push_back(entry(texts::kSetClockWord, texts::kHelpSetClock));
         if (timed_ && conduct_.flag == match::FlagCall::claimed)
             entries.push_back(entry(texts::kPenaliseWord, texts::kHelpPenalise));
+        if (conduct_.legality == match::Legality::claimed)
+            entries.push_back(entry(timed_ ? texts::kPenaliseIllegalWord : texts::kLossIllegalWord,
+                                    texts::kHelpPenaliseIllegal));
         entries.push_back(entry(texts::kRestartWord, texts::kHelpRestart));
         entries.push_back(entry(texts::kSwapWord, texts::kHelpSwap));
         entries.push_back(entry(texts::kPositionWord, texts::kHelpPosition));

@@ -120,6 +120,11 @@ inline constexpr Phrase<0> kPaused{"de wedstrijd ligt stil", "the match is pause
 inline constexpr Phrase<0> kResumed{"de wedstrijd gaat verder", "the match goes on"};
 inline constexpr Phrase<2> kFlagNoticePenalised{"de vlag van {0} is verklapt, {0} krijgt {1}",
                                                 "the flag of {0} was given away, {0} gets {1}"};
+inline constexpr Phrase<3> kIllegalMovesPenalised{
+    "{0} zette meermalen onreglementair, {1} krijgt er tijd bij en heeft {2}",
+    "{0} made illegal moves repeatedly, {1} gets time and has {2}"};
+inline constexpr Phrase<1> kIllegalMovesLose{"{0} zette meermalen onreglementair en verliest",
+                                             "{0} made illegal moves repeatedly and loses"};
 inline constexpr Phrase<2> kResultSet{"de uitslag op bord {0} is {1}", "the result on board {0} is {1}"};
 inline constexpr Phrase<1> kRestarted{"de partij op bord {0} begint opnieuw",
                                       "the game on board {0} starts again"};

@@ -113,6 +113,10 @@ inline constexpr Phrase<0> kNothingComesBack{"Er is geen stuk dat van het andere
                                              "No piece has to come back from the other board"};
 inline constexpr Phrase<0> kNoClaimLaid{"Er ligt op dat bord geen claim", "No claim was laid on that board"};
 inline constexpr Phrase<0> kNoClocks{"Er wordt zonder klok gespeeld", "There are no clocks in this match"};
+inline constexpr Phrase<0> kNoTimeGiven{"Zeg hoeveel tijd erbij komt", "Say how much time to give"};
+inline constexpr Phrase<1> kNotRepeatedlyIllegal{
+    "{0} heeft in deze partij niet meermalen onreglementair gezet",
+    "{0} has not made illegal moves repeatedly in this game"};
 inline constexpr Phrase<0> kNotPaused{"De wedstrijd ligt niet stil", "The match is not paused"};
 inline constexpr Phrase<0> kImpossibleSetup{"Dat is geen mogelijke stelling", "That is no possible position"};
 inline constexpr Phrase<1> kNoSuchSeat{"{0} doet in deze wedstrijd niet mee",

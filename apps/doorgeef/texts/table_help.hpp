@@ -97,6 +97,12 @@ inline constexpr Phrase<0> kHelpSetClock{"zet een klok", "set a clock"};
 inline constexpr Phrase<0> kPenaliseWord{"arbiter bestraf vlagmelding A1", "arbiter penalise flag-notice A1"};
 inline constexpr Phrase<0> kHelpPenalise{"de vlag van A1 is verklapt (art. 10.4)",
                                          "the flag of A1 was given away (art. 10.4)"};
+inline constexpr Phrase<0> kPenaliseIllegalWord{"arbiter bestraf onreglementair A1 +60|verlies",
+                                                "arbiter penalise illegal A1 +60|loss"};
+inline constexpr Phrase<0> kLossIllegalWord{"arbiter bestraf onreglementair A1 verlies",
+                                            "arbiter penalise illegal A1 loss"};
+inline constexpr Phrase<0> kHelpPenaliseIllegal{"A1 zette meermalen onreglementair",
+                                                "A1 made illegal moves repeatedly"};
 inline constexpr Phrase<0> kResultWord{"arbiter uitslag 1 1-0|0-1|1/2", "arbiter result 1 1-0|0-1|1/2"};
 inline constexpr Phrase<0> kHelpResult{"beslis een partij", "decide a game"};
 inline constexpr Phrase<0> kRestartWord{"arbiter opnieuw 1|beide", "arbiter restart 1|both"};

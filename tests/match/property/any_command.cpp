@@ -72,12 +72,15 @@ arbiter::Act Players::any_act(const Match& match) {
     case 4: return arbiter::Resume{};
     case 5: return arbiter::PenaliseFlagNotice{seat};
     case 6:
+        return arbiter::PenaliseIllegalMoves{seat, dice_.one_in(2) ? std::optional<Time>{dice_.below(4000)}
+                                                                   : std::nullopt};
+    case 7:
         if (!dice_.one_in(3)) return arbiter::Pause{};
         return arbiter::SetResult{board, static_cast<Result>(dice_.below(4))};
-    case 7:
+    case 8:
         // Who restarts both names no board.
         return dice_.one_in(3) ? arbiter::Restart{BoardId::first, true} : arbiter::Restart{board, false};
-    case 8: return arbiter::SwapColours{board};
+    case 9: return arbiter::SwapColours{board};
     default:
         return arbiter::SetPosition{board,
                                     dice_.one_in(8) ? "no position" : random_fen(dice_, match.ruleset())};

@@ -35,8 +35,8 @@ constexpr std::array<std::string_view, std::variant_size_v<event::What>> kEvents
                                                                                  "MatchEnded",
                                                                                  "Credited"};
 constexpr std::array<std::string_view, std::variant_size_v<arbiter::Act>> kActNames{
-    "grant",    "reject", "clock",   "pause",        "resume",
-    "penalise", "result", "restart", "swap-colours", "position"};
+    "grant",  "reject",  "clock",        "pause",   "resume", "penalise flag-notice", "penalise illegal",
+    "result", "restart", "swap-colours", "position"};
 constexpr std::array<std::string_view, static_cast<std::size_t>(Feature::count)> kFeatures{
     "legal move",
     "illegal move",

@@ -58,6 +58,12 @@ struct LedgerEntry {
         const Time minute = 60'000 - 25 * ledger.time_->increment_ms;
         set(side(act.seat), minute < 10'000 ? 10'000 : minute);
     }
+    // KNSB 10.3: time for the opponent.
+    void operator()(const arbiter::PenaliseIllegalMoves& act) const {
+        if (!act.ms) return;
+        Ledger::Side& other = side(act.seat.opponent());
+        set(other, other.remaining_ms() + *act.ms);
+    }
     void operator()(const arbiter::Restart& act) {
         for (const BoardId board : kBoards)
             if (act.both || act.board == board) ledger.begin_anew(board);

@@ -106,6 +106,10 @@ std::optional<Command> Players::apt_command(const Match& match, BoardId board) {
         if (dice_.one_in(4)) return by(turn, command::AcceptIllegal{});
         return by(turn, command::ClaimIllegal{});
     }
+    for (const Color color : rules::kColors)
+        if (quarrelsome_ && game.arbiter_called && game.illegal_made[color] > 1 && dice_.one_in(6))
+            return ruled(arbiter::PenaliseIllegalMoves{
+                match.seat(board, color), dice_.one_in(3) ? std::nullopt : std::optional<Time>{1000}});
     if (game.draw_offered && dice_.one_in(8))
         return by(match.seat(board, !*game.draw_offered), command::AcceptDraw{});
     for (const Color color : rules::kColors)

@@ -43,6 +43,10 @@ struct ActText {
     std::string operator()(const arbiter::PenaliseFlagNotice& act) const {
         return "penalise flag-notice " + std::string{name(act.seat)};
     }
+    std::string operator()(const arbiter::PenaliseIllegalMoves& act) const {
+        return "penalise illegal " + std::string{name(act.seat)} +
+               (act.ms ? " +" + time_text(*act.ms) : " loss");
+    }
     std::string operator()(const arbiter::SetResult& act) const {
         return "result " + board_text(act.board) + ' ' + std::string{code(act.result)};
     }

@@ -94,6 +94,9 @@ bool Verdicts::rests_on_last(const Match& before, const event::GameEnded& event)
                        [](const auto& other) { return other.outcome.reason == Reason::agreement; });
     case Reason::arbiter:
         return last_is(event::Ruled{}, [&](const auto& ruled) {
+            if (const auto* lost = std::get_if<arbiter::PenaliseIllegalMoves>(&ruled.ruling.act))
+                return !lost->ms && lost->seat.board() == event.board &&
+                       winner(event.outcome.result) == !before.color(lost->seat);
             const auto* act = std::get_if<arbiter::SetResult>(&ruled.ruling.act);
             return act != nullptr && act->board == event.board && act->result == event.outcome.result;
         });

@@ -131,6 +131,34 @@ TEST_F(RatedTable, counts_nothing_where_the_arbiter_decided) {
     EXPECT_FALSE(rating("A1").ok());
 }
 
+// KNSB 10.3: who makes illegal moves again and again has the regulation against him, not the arbiter's
+// opinion.
+TEST_F(RatedTable, counts_where_the_arbiter_penalised_illegal_moves) {
+    const std::string match =
+        begin(R"("rated":true,"agreement":{"ruleset":"knsb match-end=first score=first",)"
+              R"("conduct":"online legality=claimed","time":"180+0","white":"A"})",
+              true);
+    clients[2].asks(doing(match, "B1", "call arbiter"));
+    for (const std::string penalty : {"+60", "loss"})
+        EXPECT_EQ(verdict(arbiter->asks(R"({"t":"rule","match":")" + match +
+                                        R"(","what":"penalise illegal A1 )" + penalty + "\"}")),
+                  "no-illegal-move");
+    for (int i = 0; i < 2; ++i) {
+        ASSERT_EQ(verdict(clients[0].asks(doing(match, "A1", "play e2e5"))), "ok");
+        ASSERT_EQ(verdict(clients[2].asks(doing(match, "B1", "claim illegal"))), "ok");
+    }
+    const auto rules = [&](const std::string& what) {
+        return verdict(arbiter->asks(R"({"t":"rule","match":")" + match + R"(","what":")" + what + "\"}"));
+    };
+    ASSERT_EQ(rules("penalise illegal A1 +60"), "ok");
+    const auto lines = *world.store().events({match}, 0, 100);
+    EXPECT_NE(lines.back().find("ruled 10 3 % penalise-illegal A1 by 60000"), std::string::npos)
+        << lines.back();
+    ASSERT_EQ(rules("penalise illegal A1 loss"), "ok");
+    EXPECT_NE(text(about(match), "score"), "null");
+    EXPECT_EQ(world.store().rating(store::AccountId{"id-B1"}, "knsb")->matches, 1);
+}
+
 // KNSB 10.1: a claim that a player laid is his doing, and so is what the moderator answers.
 TEST_F(RatedTable, counts_where_the_moderator_answered_a_claim) {
     const std::string match = begin(R"("rated":true,"agreement":{"ruleset":"fics claims=moderator",)"
