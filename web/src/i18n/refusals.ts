@@ -216,8 +216,13 @@ export function citationText(citation: Citation): string {
 }
 
 // "Plaatsen met schaak mag niet (art. 2.4)."
-export function refusalText(code: string, citation: Citation | null = null): string {
-    const phrase = phraseOf(code);
+// `own`: what a code means for the thing that was refused, where it has words of its own.
+export function refusalText(
+    code: string,
+    citation: Citation | null = null,
+    own: Readonly<Record<string, Phrase>> = {},
+): string {
+    const phrase = Object.hasOwn(own, code) ? own[code] : phraseOf(code);
     const words = phrase ? t(phrase) : t(unknownCode as Phrase & { nl: '{code}' }, { code });
     return citation === null ? `${words}.` : `${words} (${citationText(citation)}).`;
 }

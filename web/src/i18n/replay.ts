@@ -153,6 +153,14 @@ export const rulings: Readonly<Record<string, Phrase>> = {
     pause: { nl: 'wedstrijd stilgelegd', en: 'match paused' },
     resume: { nl: 'wedstrijd hervat', en: 'match resumed' },
     penalise: { nl: 'tijd terug na een genoemde vlag', en: 'time back after a flag was named' },
+    'penalise-illegal by': {
+        nl: 'tijd voor de tegenstander: {name} zette meermalen onreglementair',
+        en: 'time for the opponent: {name} made illegal moves repeatedly',
+    },
+    'penalise-illegal loss': {
+        nl: 'partij verloren: {name} zette meermalen onreglementair',
+        en: 'game lost: {name} made illegal moves repeatedly',
+    },
     result: { nl: 'uitslag vastgesteld', en: 'result declared' },
     restart: { nl: 'opnieuw begonnen', en: 'started anew' },
     'swap-colours': {

@@ -84,6 +84,10 @@ export const commands = {
         nl: 'geeft tijd terug aan {what}',
         en: 'gives time back to {what}',
     },
+    'penalise illegal': {
+        nl: 'straft meermalen onreglementair zetten ({what})',
+        en: 'penalises repeated illegal moves ({what})',
+    },
     result: { nl: 'stelt de uitslag vast op bord {what}', en: 'declares the result on board {what}' },
     'restart both': { nl: 'laat beide partijen opnieuw beginnen', en: 'starts both games anew' },
     restart: { nl: 'laat opnieuw beginnen op bord {what}', en: 'starts board {what} anew' },

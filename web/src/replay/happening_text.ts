@@ -16,12 +16,14 @@ function said(words: readonly string[], name: string): string {
     return fill(t(phrase), { name, text, piece: t(roles[(piece || 'P') as DropRole]) });
 }
 
-// 'ruled 10 5 te%20laat reject 2'
-function ruled([chapter, article, reason, act = '']: readonly string[]): string {
-    const phrase = rulings[act];
+// 'ruled 10 5 te%20laat reject 2', 'ruled 10 3 % penalise-illegal A1 loss'
+function ruled(words: readonly string[], names: Names): string {
+    const [chapter, article, reason, act = '', whom = '', how = ''] = words;
+    const phrase = rulings[`${act} ${how}`] ?? rulings[act];
+    const name = (names as Readonly<Record<string, string>>)[whom] ?? whom;
     const ruling = t(rulingText.ruled, {
         article: `${chapter}.${article}`,
-        act: phrase ? t(phrase) : act,
+        act: phrase ? fill(t(phrase), { name }) : act,
     });
     return reason ? t(rulingText.because, { ruling, reason }) : ruling;
 }
@@ -32,7 +34,7 @@ export function happeningText({ kind, seat, board, words }: EventInfo, names: Na
         case 'said':
             return said(words, name);
         case 'ruled':
-            return ruled(words);
+            return ruled(words, names);
         case 'game-ended': {
             const [, result, reason] = words;
             const outcome = { result: result as GameResult, reason: reason as Reason, citation: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedClock } from '../../src/arbiter/clock_act';
+import { compensationAct, typedClock } from '../../src/arbiter/clock_act';
 import { listsOf } from '../../src/arbiter/lists';
 import type { Call, Person, Table } from '../../src/net/protocol';
 
@@ -58,4 +58,12 @@ test.each([
     ['', null],
 ])('the clock "%s" is set to %s', (text, words) => {
     expect(typedClock(text)).toBe(words);
+});
+
+test.each([
+    ['1:30', 'penalise illegal B2 +1:30'],
+    ['60', 'penalise illegal B2 +60'],
+    ['loss', 'penalise illegal B2 +?'],
+])('the compensation "%s" is given by "%s"', (text, words) => {
+    expect(compensationAct('B2', text)).toBe(words);
 });
