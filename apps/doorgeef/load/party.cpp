@@ -180,10 +180,7 @@ void Party::see_events(LoadPlayer& player, const json::object& message, Moment w
 }
 
 void Party::end_match_if_over() {
-    const auto seen_all = [this](const auto& each) {
-        return match_->seen_by(place(*each)) == match_->log().size();
-    };
-    if (!match_->match().over() || !match_->quiet() || !std::ranges::all_of(players_, seen_all)) return;
+    if (!match_->match().over() || !match_->quiet() || !match_->all_have_seen_all()) return;
     match_->settle(tally_);
     for (const auto& player : players_)
         player->say("unwatch", message("unwatch", "", {{"match", match_->id()}}));
@@ -270,13 +267,11 @@ void Party::resign() {
 bool Party::quiet() const {
     const bool nothing_asked =
         std::ranges::all_of(players_, [](const auto& each) { return each->unanswered() == 0; });
-    return nothing_asked && (!match_ || match_->quiet());
+    return nothing_asked && (!match_ || (match_->quiet() && match_->all_have_seen_all()));
 }
 
 void Party::settle() {
     for (const auto& player : players_) player->stop();
-    for (const auto& [id, answered] : answered_moves_)
-        if (!answered) ++tally_.lost;
     if (match_) match_->settle(tally_);
 }
 

@@ -32,9 +32,9 @@ public:
     bool move();
     // No more moves and no more matches.
     void finish() { finishing_ = true; }
-    // Nothing that was sent is still under way.
+    // Nothing that was sent is still under way, and everybody has seen what anybody has.
     bool quiet() const;
-    // Compares what was confirmed with what was seen, counts what is still under way as lost, and leaves.
+    // Leaves, and counts what has not come by now as lost.
     void settle();
 
     std::vector<const WatchedMatch*> matches() const;

@@ -25,9 +25,9 @@ private:
 struct Tally {
     std::uint64_t moves = 0;         // sent, each counted once
     std::uint64_t acknowledged = 0;  // answered with ok or no
-    std::uint64_t lost = 0;          // never answered, or confirmed but not in the log
-    std::uint64_t duplicated = 0;    // answered twice, or twice in the log
-    std::uint64_t diverged = 0;      // views with a gap, or that differ from each other
+    std::uint64_t lost = 0;          // never answered, confirmed but not in the log, or not seen by all
+    std::uint64_t duplicated = 0;    // answered twice, or in the log more often than was sent
+    std::uint64_t diverged = 0;      // views with a gap, that differ from each other, or that stop short
     std::uint64_t reconnects = 0;
     std::uint64_t turned_away = 0;  // connections for which the server had no room
     std::uint64_t matches = 0;      // begun

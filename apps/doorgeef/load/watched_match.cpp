@@ -19,11 +19,38 @@ std::string_view without_time(std::string_view line) {
     return line.substr(std::min(line.size(), line.find(' ') + 1));
 }
 
-bool is_move(std::string_view line) {
-    return without_time(line).starts_with("moved ");
-}
+// The moves of a log, each of which belongs to one that was sent.
+class LoggedMoves {
+public:
+    explicit LoggedMoves(const std::vector<std::string>& log) : log_(log), taken_(log.size()) {}
+
+    // One that nothing else has taken, among the events from the first to the last; false if there is none.
+    bool take(std::string_view line, std::size_t first, std::size_t last) {
+        for (std::size_t number = std::max<std::size_t>(first, 1); number <= std::min(last, log_.size());
+             ++number) {
+            if (taken_[number - 1] || without_time(log_[number - 1]) != line) continue;
+            taken_[number - 1] = true;
+            return true;
+        }
+        return false;
+    }
+    std::size_t left() const {
+        std::size_t left = 0;
+        for (std::size_t i = 0; i < log_.size(); ++i)
+            if (!taken_[i] && without_time(log_[i]).starts_with("moved ")) ++left;
+        return left;
+    }
+
+private:
+    const std::vector<std::string>& log_;
+    std::vector<bool> taken_;
+};
 
 }  // namespace
+
+bool WatchedMatch::all_have_seen_all() const {
+    return std::ranges::all_of(seen_, [this](std::size_t seen) { return seen == log_.size(); });
+}
 
 bool WatchedMatch::see(std::size_t player, std::size_t number, std::string_view line, Moment when,
                        Tally& tally) {
@@ -64,26 +91,38 @@ std::optional<BoardId> WatchedMatch::board_of(std::string_view command) const {
 
 void WatchedMatch::confirmed(BoardId board, std::size_t first, std::size_t last, Moment when, Tally& tally) {
     Flight& flight = *flights_[board];
-    flight.answered = true;
+    flight.answer = {first, last};
     tally.answer.add(flight.sent, when);
-    confirmed_.push_back({first, last, flight.line});
     land(board);
 }
 
 void WatchedMatch::land(BoardId board) {
-    if (flights_[board]->answered && flights_[board]->others == kPartySize - 1) flights_[board].reset();
+    if (!flights_[board]->answer || flights_[board]->others < kPartySize - 1) return;
+    landed_.push_back(std::move(*flights_[board]));
+    flights_[board].reset();
 }
 
 void WatchedMatch::settle(Tally& tally) const {
-    std::size_t owned = 0;
-    for (const Confirmed& move : confirmed_) {
-        bool found = false;
-        for (std::size_t number = move.first; number <= std::min(move.last, log_.size()); ++number)
-            found = found || (number > 0 && without_time(log_[number - 1]) == move.line);
-        found ? ++owned : ++tally.lost;
+    LoggedMoves logged{log_};
+    std::vector<std::string_view> misplaced;  // made, perhaps, but not where an answer says
+    const auto is_in_place = [&](const Flight& flight) {
+        if (flight.answer && logged.take(flight.line, flight.answer->first, flight.answer->last)) return true;
+        misplaced.emplace_back(flight.line);
+        return false;
+    };
+    for (const Flight& flight : landed_)
+        if (!is_in_place(flight)) ++tally.lost;
+    // Not answered, or not seen by all.
+    for (const BoardId board : match::kBoards) {
+        if (!flights_[board]) continue;
+        is_in_place(*flights_[board]);
+        ++tally.lost;
     }
-    const auto moves = static_cast<std::size_t>(std::ranges::count_if(log_, is_move));
-    if (moves > owned) tally.duplicated += moves - owned;
+    // Lost is not doubled: only what nobody sent, or sent once and finds twice.
+    for (const std::string_view line : misplaced) logged.take(line, 1, log_.size());
+    tally.duplicated += logged.left();
+    for (const std::size_t seen : seen_)
+        if (seen < log_.size()) ++tally.diverged;
 }
 
 }  // namespace doorgeef::app

@@ -23,7 +23,12 @@ struct Flight {
     std::size_t player = 0;
     std::string line{};  // how it will read in the log, without the time
     Moment sent{};
-    bool answered = false;
+    // The events that the answer names, once it has come.
+    struct Answer {
+        std::size_t first = 0;
+        std::size_t last = 0;
+    };
+    std::optional<Answer> answer{};
     std::size_t others = 0;  // that have seen it
 };
 
@@ -35,6 +40,7 @@ public:
     const match::Match& match() const { return match_; }
     const std::vector<std::string>& log() const { return log_; }
     std::size_t seen_by(std::size_t player) const { return seen_[player]; }
+    bool all_have_seen_all() const;
 
     // False: there is a gap, or it differs from what another one saw, or cannot have happened.
     bool see(std::size_t player, std::size_t number, std::string_view line, Moment when, Tally& tally);
@@ -48,16 +54,11 @@ public:
     void refused(match::BoardId board) { flights_[board].reset(); }
 
     bool quiet() const { return !flights_[match::BoardId::first] && !flights_[match::BoardId::second]; }
-    // Compares what was confirmed with what the log says. Requires: quiet().
+    // At the end: compares what was answered with what the log says, and the four views with each other. What
+    // is still under way, or has not been seen by somebody, never will be.
     void settle(Tally& tally) const;
 
 private:
-    struct Confirmed {
-        std::size_t first = 0;
-        std::size_t last = 0;
-        std::string line{};
-    };
-
     void land(match::BoardId board);
 
     std::string id_;
@@ -65,7 +66,7 @@ private:
     std::vector<std::string> log_{};
     std::array<std::size_t, kPartySize> seen_{};
     match::ByBoard<std::optional<Flight>> flights_{};
-    std::vector<Confirmed> confirmed_{};
+    std::vector<Flight> landed_{};  // answered, and seen by the other three
 };
 
 }  // namespace doorgeef::app
