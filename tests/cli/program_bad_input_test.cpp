@@ -73,6 +73,13 @@ TEST(BadInput, numbers) {
             {{{"perft", "--depth", "1", "--threads", threads}, "is not a whole number from 1 to 256"}}, "en");
 }
 
+// Before anybody is asked for a server.
+TEST(BadInput, a_process_to_measure_that_is_not_there) {
+    const Arguments load{"load", "--url", "http://127.0.0.1:1", "--pid", "999999999"};
+    expect_complaints({{load, "doorgeef: --pid: er is geen proces 999999999\n"}}, "nl");
+    expect_complaints({{load, "doorgeef: --pid: no such process: 999999999\n"}}, "en");
+}
+
 TEST(BadInput, rulesets) {
     expect_complaints(
         {

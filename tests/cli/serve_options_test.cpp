@@ -1,7 +1,6 @@
 #include "cli/folder_fixture.hpp"
 #include "doorgeef/data/data_folder.hpp"
 #include "doorgeef/load/endpoint.hpp"
-#include "doorgeef/load/server_figures.hpp"
 #include "doorgeef/load/tally.hpp"
 #include "doorgeef/serve/configuration.hpp"
 
@@ -218,13 +217,6 @@ TEST(LatenciesTest, percentiles_are_of_what_was_added) {
     EXPECT_EQ(latencies.percentile(50), 50);
     EXPECT_EQ(latencies.percentile(99), 99);
     EXPECT_EQ(latencies.percentile(100), 100);
-}
-
-TEST(ServerFigures, a_metric_is_found_by_its_whole_name) {
-    const std::string metrics = "# HELP a b\na_total 3\na 12.5\nb{code=\"x\"} 4\n";
-    EXPECT_EQ(metric(metrics, "a"), 12.5);
-    EXPECT_EQ(metric(metrics, "a_total"), 3);
-    EXPECT_EQ(metric(metrics, "c"), 0);
 }
 
 }  // namespace

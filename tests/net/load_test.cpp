@@ -89,6 +89,56 @@ TEST(Load, counts_connections_that_are_turned_away_at_the_door) {
     EXPECT_FALSE(run.tally().all_well());
 }
 
+struct Seen {
+    double cpu_us_per_move = 0;
+    double memory_mib = 0;
+};
+
+// The line that says so, if there is one, and the line about idle connections too.
+std::optional<Seen> figures(const std::string& out) {
+    std::smatch line;
+    const std::regex idle{R"(\nserver: -?[\d.]+ KiB per idle connection\n)"};
+    const std::regex server{R"(\nserver: ([\d.]+) us CPU per move, ([\d.]+) MiB memory\n)"};
+    if (!std::regex_search(out, idle) || !std::regex_search(out, line, server)) return std::nullopt;
+    return Seen{std::stod(line[1]), std::stod(line[2])};
+}
+
+TEST(Load, says_alike_by_process_and_by_metrics_what_the_server_takes) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port(), {"--log", "error"}};
+    ASSERT_TRUE(server.listens());
+    const std::vector<std::string> usual{"--matches", "5", "--rate", "200", "--seconds", "2"};
+    std::vector<std::string> with_process = usual;
+    with_process.insert(with_process.end(), {"--pid", server.id()});
+    const Ended asked = load(folder, server.port(), usual);
+    const Ended looked = load(folder, server.port(), with_process);
+    const auto told = figures(asked.out);
+    const auto seen = figures(looked.out);
+    ASSERT_TRUE(told) << asked.out;
+    ASSERT_TRUE(seen) << looked.out;
+    // Of 400 moves in two seconds: a hundredth of a second, which is as fine as the system counts, to all of
+    // it.
+    EXPECT_GE(told->cpu_us_per_move, 25);
+    EXPECT_LE(told->cpu_us_per_move, 5'000);
+    EXPECT_GE(seen->cpu_us_per_move, told->cpu_us_per_move / 4);
+    EXPECT_LE(seen->cpu_us_per_move, told->cpu_us_per_move * 4);
+    EXPECT_GE(told->memory_mib, 4);
+    EXPECT_GE(seen->memory_mib, told->memory_mib * 0.9);
+    EXPECT_LE(seen->memory_mib, told->memory_mib * 1.5);
+}
+
+TEST(Load, says_that_it_cannot_see_what_the_server_takes) {
+    const ServerFolder folder;
+    ServerProcess server{folder, free_port(), {"--log", "error", "--operators", "10.0.0.0/8"}};
+    ASSERT_TRUE(server.listens());
+    const Ended end = load(folder, server.port(), {"--matches", "1", "--rate", "20", "--seconds", "1"});
+    EXPECT_EQ(end.exit_code, 0) << end.out;
+    const std::string words = "server: CPU and memory cannot be seen: /metrics shows them to operators only";
+    const auto said = end.out.find(words);
+    ASSERT_NE(said, std::string::npos) << end.out;
+    EXPECT_EQ(end.out.find("server: ", said + 1), std::string::npos) << "once, and no figures\n" << end.out;
+}
+
 TEST(Load, a_server_that_is_not_there_is_said) {
     const ServerFolder folder;
     const std::string url = "http://127.0.0.1:" + std::to_string(free_port());

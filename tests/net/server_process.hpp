@@ -55,6 +55,7 @@ public:
     ServerProcess& operator=(ServerProcess&&) = delete;
 
     std::uint16_t port() const { return port_; }
+    std::string id() const { return std::to_string(process_); }
     // False: it ended instead.
     bool listens();
     void signal(int number) const;

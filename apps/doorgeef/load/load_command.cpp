@@ -7,6 +7,7 @@
 #include "doorgeef/quote.hpp"
 #include "doorgeef/texts/load.hpp"
 #include "doorgeef/texts/usage.hpp"
+#include "server/net/process_figures.hpp"
 
 #include <ostream>
 
@@ -76,10 +77,14 @@ ExitCode LoadCommand::run(const Console& console) const {
     const auto length = choose_number("--length", value(length_).value_or(std::to_string(kMostLength)), 1,
                                       kMostLength, language);
     if (!length) return console.wrong_use(length.error().text);
-    const auto process = value(pid_);
-    if (process)
-        if (const auto number = choose_number("--pid", *process, 1, 1 << 30, language); !number)
-            return console.wrong_use(number.error().text);
+    auto process = value(pid_);
+    if (process) {
+        const auto number = choose_number("--pid", *process, 1, 1 << 30, language);
+        if (!number) return console.wrong_use(number.error().text);
+        process = std::to_string(*number);
+        if (!server::net::read_process_figures(*process))
+            return console.wrong_use(say(language, texts::kNoSuchProcess, *process));
+    }
 
     const bool relay = given(relay_);
     const auto server = resolve(*url);

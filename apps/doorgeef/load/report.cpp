@@ -47,7 +47,7 @@ void LoadReport::begin() {
 void LoadReport::connected(std::size_t connections) {
     print(say(console_.language, texts::kLoadConnected, std::to_string(connections), seconds_since_last()));
     const auto now = look();
-    if (!before_ || !now) return;
+    if (!before_ || !now) return say_figures_unseen();
     const double grown =
         static_cast<double>(now->resident_bytes) - static_cast<double>(before_->resident_bytes);
     print(say(console_.language, texts::kLoadMemory,
@@ -74,10 +74,22 @@ void LoadReport::gave_up(const Tally& tally, const LoadPlan& plan) {
               std::to_string(tally.matches), std::to_string(plan.matches)));
 }
 
+void LoadReport::say_figures_unseen() {
+    if (std::exchange(figures_unseen_, true)) return;
+    print(say(console_.language, process_ ? texts::kLoadProcessEnded : texts::kLoadServerUnseen));
+}
+
 void LoadReport::advise(const Tally& tally) const {
     if (tally.turned_away > 0)
         print(say(console_.language, texts::kLoadTurnedAway, std::to_string(tally.turned_away)));
     if (tally.refusals.contains("too-fast")) print(say(console_.language, texts::kLoadTooFast));
+}
+
+void LoadReport::say_figures(const Tally& tally) {
+    if (!before_ || !after_) return say_figures_unseen();
+    print(say(console_.language, texts::kLoadServer,
+              fixed((after_->cpu_s - before_->cpu_s) * 1e6 / static_cast<double>(tally.moves), 1),
+              fixed(static_cast<double>(after_->resident_bytes) / 1024 / 1024, 1)));
 }
 
 void LoadReport::settled(const Tally& tally) {
@@ -91,10 +103,7 @@ void LoadReport::settled(const Tally& tally) {
     advise(tally);
     if (tally.reconnects > 0) print(say(language, texts::kLoadReconnects, std::to_string(tally.reconnects)));
     if (tally.diverged > 0) print(say(language, texts::kLoadDiverged, std::to_string(tally.diverged)));
-    if (before_ && after_ && tally.moves > 0)
-        print(say(language, texts::kLoadServer,
-                  fixed((after_->cpu_s - before_->cpu_s) * 1e6 / static_cast<double>(tally.moves), 1),
-                  fixed(static_cast<double>(after_->resident_bytes) / 1024 / 1024, 1)));
+    if (tally.moves > 0) say_figures(tally);
     print("moves " + std::to_string(tally.moves) + ", acknowledged " + std::to_string(tally.acknowledged) +
           ", lost " + std::to_string(tally.lost) + ", duplicated " + std::to_string(tally.duplicated) +
           ", p50 " + fixed(tally.answer.percentile(50), 2) + " ms, p99 " +

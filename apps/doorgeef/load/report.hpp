@@ -28,6 +28,9 @@ public:
 
 private:
     void print(const std::string& line) const;
+    void say_figures(const Tally& tally);
+    // Once, however often they are missed.
+    void say_figures_unseen();
     // Which limits of the server stood in the way.
     void advise(const Tally& tally) const;
     std::string seconds_since_last();
@@ -42,6 +45,7 @@ private:
     Moment last_{};
     std::optional<server::net::ProcessFigures> before_{};
     std::optional<server::net::ProcessFigures> after_{};
+    bool figures_unseen_ = false;
 };
 
 }  // namespace doorgeef::app

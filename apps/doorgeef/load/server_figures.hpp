@@ -9,12 +9,13 @@
 
 namespace doorgeef::app {
 
-// Of the process with this number; without one, as the server's /metrics say. Nothing if neither can be had.
+// Of the process with this number; without one, as the server's /metrics say. Nothing if it cannot be had:
+// the process has ended, or the server shows its metrics to others only.
 std::optional<server::net::ProcessFigures> server_figures(const std::optional<std::string>& process,
                                                           const boost::asio::ip::tcp::endpoint& server,
                                                           const ServerUrl& url);
 
-// The value of a line "name 12.5"; 0 if there is none.
-double metric(const std::string& metrics, const std::string& name);
+// As metrics in the text format of Prometheus have it; nothing unless they have all of it.
+std::optional<server::net::ProcessFigures> figures_in(const std::string& metrics);
 
 }  // namespace doorgeef::app

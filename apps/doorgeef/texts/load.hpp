@@ -38,6 +38,7 @@ inline constexpr Phrase<0> kLoadNotes{
 
 inline constexpr Phrase<1> kBadUrl{"--url: {0} is geen adres als http://localhost:8080",
                                    "--url: {0} is no address such as http://localhost:8080"};
+inline constexpr Phrase<1> kNoSuchProcess{"--pid: er is geen proces {0}", "--pid: no such process: {0}"};
 inline constexpr Phrase<1> kUnreachable{"{0} is niet te bereiken", "{0} cannot be reached"};
 inline constexpr Phrase<2> kLoadConnected{"{0} verbindingen in {1} s", "{0} connections in {1} s"};
 inline constexpr Phrase<1> kLoadMemory{"server: {0} KiB per stille verbinding",
@@ -67,5 +68,12 @@ inline constexpr Phrase<1> kLoadDiverged{"{0} keer klopte wat een client zag nie
                                          "what a client saw was wrong {0} times"};
 inline constexpr Phrase<2> kLoadServer{"server: {0} us CPU per zet, {1} MiB geheugen",
                                        "server: {0} us CPU per move, {1} MiB memory"};
+inline constexpr Phrase<0> kLoadServerUnseen{
+    "server: CPU en geheugen zijn niet te zien: /metrics toont ze alleen aan operators, --pid op zijn "
+    "machine",
+    "server: CPU and memory cannot be seen: /metrics shows them to operators only, --pid on its machine"};
+inline constexpr Phrase<0> kLoadProcessEnded{
+    "server: CPU en geheugen zijn niet te zien: het proces van --pid is er niet meer",
+    "server: CPU and memory cannot be seen: the process of --pid has ended"};
 
 }  // namespace doorgeef::app::texts

@@ -134,10 +134,11 @@ std::string metrics_text(const Sources& sources) {
     counter("doorgeef_passwords_turned_away_total", "Password checks beyond the limit.",
             static_cast<double>(sources.counters.passwords_turned_away));
     write_bots(out, sources.bots);
-    const ProcessFigures process = read_process_figures();
-    counter("process_cpu_seconds_total", "CPU time of the process.", process.cpu_s);
-    gauge("process_resident_memory_bytes", "Memory of the process.",
-          static_cast<double>(process.resident_bytes));
+    if (const auto process = read_process_figures()) {
+        counter("process_cpu_seconds_total", "CPU time of the process.", process->cpu_s);
+        gauge("process_resident_memory_bytes", "Memory of the process.",
+              static_cast<double>(process->resident_bytes));
+    }
     return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace doorgeef::server::net {
@@ -11,7 +12,7 @@ struct ProcessFigures {
     std::uint64_t resident_bytes = 0;
 };
 
-// Of a process by its number, or of this one. All zero if it is not there.
-ProcessFigures read_process_figures(const std::string& process = "self");
+// Of a process by its number, or of this one. Nothing if it has ended, or the system does not say.
+std::optional<ProcessFigures> read_process_figures(const std::string& process = "self");
 
 }  // namespace doorgeef::server::net
