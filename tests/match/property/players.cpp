@@ -107,7 +107,7 @@ std::optional<Command> Players::apt_command(const Match& match, BoardId board) {
         return by(turn, command::ClaimIllegal{});
     }
     for (const Color color : rules::kColors)
-        if (quarrelsome_ && game.arbiter_called && game.illegal_made[color] > 1 && dice_.one_in(6))
+        if (quarrelsome_ && game.arbiter_called && game.illegal_made[color] > 1 && dice_.one_in(40))
             return ruled(arbiter::PenaliseIllegalMoves{
                 match.seat(board, color), dice_.one_in(3) ? std::nullopt : std::optional<Time>{1000}});
     if (game.draw_offered && dice_.one_in(8))
@@ -132,7 +132,7 @@ Command Players::about_return(const Match& match, BoardId board) {
     const rules::Chessman piece = game.coming_back->piece;
     const auto there = match.position(!board).pieces(piece.color, piece.role);
     if (game.coming_back->opponent_runs && there.any())
-        return by(opponent, command::RemovePiece{square_of(there)});
+        return by(opponent, command::RemovePiece{dice_.one_in(20) ? any_square() : square_of(there)});
     return play(match, match.on_move(!board));
 }
 
