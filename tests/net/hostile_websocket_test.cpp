@@ -132,14 +132,15 @@ TEST_F(SocketsThatStandStill, n40_keep_everybody_who_was_there) {
     // when these have been pinged.
     std::vector<RawClient> clients;
     for (int i = 0; i < 3; ++i) clients.push_back(connect_websocket());
+    // Two pings come soon; what had not been answered would be now, and that is being heard of too.
+    for (int ping = 0; ping < 2; ++ping)
+        for (RawClient& client : clients) ASSERT_TRUE(is_pinged(client)) << ping;
     RawClient between_requests = connect();
     EXPECT_EQ(between_requests.get("/").status, 200);
     RawClient in_a_request = connect();
     in_a_request.send("GET / HTTP/1.1\r\n");
     stand_still();
-    // Two may have come before.
-    for (int ping = 0; ping < 3; ++ping)
-        for (RawClient& client : clients) ASSERT_TRUE(is_pinged(client)) << ping;
+    for (RawClient& client : clients) EXPECT_TRUE(is_pinged(client));
     in_a_request.send("Host: " + in_a_request.host() + "\r\n\r\n");
     EXPECT_EQ(in_a_request.read_answer().status, 200);
     EXPECT_EQ(between_requests.get("/").status, 200);
