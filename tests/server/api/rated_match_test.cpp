@@ -151,12 +151,12 @@ TEST_F(RatedTable, counts_where_the_arbiter_penalised_illegal_moves) {
         return verdict(arbiter->asks(R"({"t":"rule","match":")" + match + R"(","what":")" + what + "\"}"));
     };
     ASSERT_EQ(rules("penalise illegal A1 +60"), "ok");
-    const auto lines = *world.store().events({match}, 0, 100);
+    const auto lines = *disk.events({match}, 0, 100);
     EXPECT_NE(lines.back().find("ruled 10 3 % penalise-illegal A1 by 60000"), std::string::npos)
         << lines.back();
     ASSERT_EQ(rules("penalise illegal A1 loss"), "ok");
     EXPECT_NE(text(about(match), "score"), "null");
-    EXPECT_EQ(world.store().rating(store::AccountId{"id-B1"}, "knsb")->matches, 1);
+    EXPECT_EQ(disk.rating(store::AccountId{"id-B1"}, "knsb")->matches, 1);
 }
 
 // KNSB 10.1: a claim that a player laid is his doing, and so is what the moderator answers.
