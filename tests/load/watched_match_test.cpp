@@ -3,6 +3,7 @@
 #include "doorgeef/load/watched_match.hpp"
 
 #include "match/play.hpp"
+#include "notation/event_text.hpp"
 
 #include <chrono>
 
@@ -20,7 +21,7 @@ constexpr Moment kNow{};
 class Watched : public testing::Test {
 protected:
     Watched() {
-        for (const std::string& line : {"0 ready A2", "0 ready B1", "0 started"}) happens(line);
+        for (const char* line : {"0 ready A2", "0 ready B1", "0 started"}) happens(line);
     }
 
     // Gives back the number of the event.
@@ -31,6 +32,15 @@ protected:
     }
     bool sees(std::size_t player, std::size_t number, const std::string& line) {
         return watched_.see(player, number, line, kNow, tally_);
+    }
+    // White on the first board gives up.
+    void game_ends() {
+        match::Played played{match::agreement_of("knsb")};
+        played.start();
+        const std::size_t before = played.log.size();
+        ASSERT_FALSE(played.take(match::by("A1", match::command::Resign{}), 9));
+        ASSERT_TRUE(played.match.games[BoardId::first].over());
+        for (std::size_t i = before; i < played.log.size(); ++i) happens(notation::to_text(played.log[i]));
     }
     // A move on the first board.
     void send(std::size_t player, const std::string& line) {
@@ -156,6 +166,29 @@ TEST_F(Watched, what_is_in_the_log_more_often_than_it_was_sent_is_duplicated) {
     EXPECT_EQ(settled().duplicated, 1U);
     EXPECT_EQ(tally_.lost, 0U);
     EXPECT_EQ(tally_.diverged, 0U);
+}
+
+TEST_F(Watched, what_is_refused_because_it_is_over_is_well_where_it_is) {
+    send(0, "moved 1 Pe2e4");
+    game_ends();
+    watched_.withdraw(BoardId::first);
+    watched_.came_too_late(BoardId::first);
+    EXPECT_TRUE(watched_.quiet());
+    EXPECT_TRUE(settled().all_well());
+}
+
+TEST_F(Watched, what_is_refused_because_it_is_over_is_not_well_where_it_is_not) {
+    game_ends();
+    watched_.came_too_late(BoardId::second);
+    EXPECT_EQ(settled().refused, 1U);
+    EXPECT_FALSE(tally_.all_well());
+}
+
+TEST(SaysItIsOver, of_a_game_and_of_a_match_and_of_nothing_else) {
+    EXPECT_TRUE(says_it_is_over("game-over"));
+    EXPECT_TRUE(says_it_is_over("match-over"));
+    for (const char* code : {"", "not-your-turn", "storage-failed", "too-fast", "match-not-over"})
+        EXPECT_FALSE(says_it_is_over(code)) << code;
 }
 
 }  // namespace

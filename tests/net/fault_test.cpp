@@ -5,7 +5,11 @@
 #include "store/sqlite/sqlite_store.hpp"
 
 #include <csignal>
+#include <fstream>
+#include <future>
 #include <memory>
+#include <regex>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -39,6 +43,21 @@ protected:
             if (const auto found = line.find(" moved "); found != std::string::npos)
                 moves.push_back(line.substr(found + 1));
         return moves;
+    }
+    // Of all matches that are not over.
+    std::size_t count_stored_moves() const {
+        std::vector<std::string> live;
+        {
+            const auto store = store::SqliteStore::open(folder_.data() / "doorgeef.db");
+            EXPECT_TRUE(store);
+            if (!store) return 0;
+            const auto matches = (*store)->live_matches();
+            EXPECT_TRUE(matches);
+            for (const store::StoredMatch& match : *matches) live.push_back(match.record.id.text);
+        }
+        std::size_t count = 0;
+        for (const std::string& match : live) count += stored_moves(match).size();
+        return count;
     }
     void expect_sound_data() const {
         const Ended verified = run_program(folder_, {"verify", folder_.data().string(), "--lang", "en"});
@@ -108,6 +127,41 @@ TEST_F(Fault, n40_on_a_full_disk_moves_are_refused_and_can_be_made_when_there_is
     EXPECT_EQ(RawClient{port()}.get("/healthz").body, "ok\n");
     EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
     EXPECT_EQ(stored_moves(four.match()), std::vector<std::string>{"moved 1 Pd2d4"});
+    expect_sound_data();
+}
+
+TEST_F(Fault, a_load_counts_what_a_full_disk_refuses_and_fails) {
+    start();
+    auto load = std::async(std::launch::async, [this] {
+        const std::string url = "http://127.0.0.1:" + std::to_string(port());
+        return run_program(folder(), {"load", "--lang", "en", "--url", url, "--matches", "8", "--rate", "100",
+                                      "--seconds", "4"});
+    });
+    const auto said = [this] {
+        std::stringstream text;
+        text << std::ifstream{folder().file("output")}.rdbuf();
+        return text.str();
+    };
+    for (int i = 0; i < 600 && said().find("matches under way") == std::string::npos; ++i)
+        std::this_thread::sleep_for(50ms);
+    std::this_thread::sleep_for(1s);
+    folder().set_fault("full");
+    const Ended end = load.get();
+    EXPECT_EQ(end.exit_code, 1) << end.out;
+    std::smatch last;
+    const std::regex line{R"(\nmoves (\d+), acknowledged (\d+), lost 0, duplicated 0, p50 [^\n]*\n$)"};
+    ASSERT_TRUE(std::regex_search(end.out, last, line)) << end.out;
+    EXPECT_NE(last[2], "0");
+    const std::string refused = std::to_string(std::stoi(last[1]) - std::stoi(last[2]));
+    EXPECT_NE(refused, "0");
+    EXPECT_NE(end.out.find("\nrefused: " + refused + " times storage-failed\n"), std::string::npos)
+        << end.out;
+    EXPECT_NE(end.out.find("\nthe server did not do what it was asked " + refused + " times\n"),
+              std::string::npos)
+        << end.out;
+    folder().set_fault("none");
+    EXPECT_EQ(server().end(SIGTERM).exit_code, 0);
+    EXPECT_EQ(std::to_string(count_stored_moves()), last[2]);
     expect_sound_data();
 }
 

@@ -72,6 +72,7 @@ TEST(Kill, n40_no_acknowledged_move_is_lost_and_none_is_made_twice) {
     EXPECT_EQ(tally.lost, 0U);
     EXPECT_EQ(tally.duplicated, 0U);
     EXPECT_EQ(tally.diverged, 0U);
+    EXPECT_EQ(tally.refused, 0U);
     EXPECT_EQ(tally.acknowledged, tally.moves);
     EXPECT_GE(tally.moves, 100U);
     EXPECT_GT(tally.matches, 8U);  // some have ended, and others begun, between the kills

@@ -37,7 +37,7 @@ TEST(ProcessFigures, tell_the_memory_that_is_in_use) {
 
 TEST(ProcessFigures, are_nothing_where_there_is_no_such_process) {
     EXPECT_FALSE(read_process_figures("999999999"));
-    EXPECT_FALSE(read_process_figures(""));
+    EXPECT_FALSE(read_process_figures("no-such-process"));
 }
 
 }  // namespace

@@ -29,6 +29,13 @@ std::size_t number_of(const json::value& value) {
     return value.is_int64() ? static_cast<std::size_t>(value.get_int64()) : 0;
 }
 
+// The first and the last that a command made; none without them.
+std::pair<std::size_t, std::size_t> events_in(const json::object& answer) {
+    const json::value* events = answer.if_contains("events");
+    if (events == nullptr || !events->is_array() || events->get_array().size() != 2) return {0, 0};
+    return {number_of(events->get_array()[0]), number_of(events->get_array()[1])};
+}
+
 // {"t":"…","id":"…", and so on.
 std::string message(std::string_view kind, const std::string& id,
                     std::initializer_list<std::pair<std::string_view, std::string_view>> texts) {
@@ -164,6 +171,7 @@ void Party::begin_match(std::string id, const json::object& message) {
     }
     ++tally_.matches;
     resigning_ = false;
+    resigned_on_.clear();
     match_.emplace(std::move(id), **agreement);
 }
 
@@ -191,30 +199,43 @@ void Party::end_match_if_over() {
 }
 
 void Party::answered(LoadPlayer& player, const json::object& message, bool fine, Moment when) {
-    const std::string id{text_of(message, "id")};
-    fine ? ++steps_ : ++tally_.refusals[std::string{text_of(message, "code")}];
+    const std::string key = std::to_string(player.number()) + std::string{text_of(message, "id")};
+    const std::string_view code = text_of(message, "code");
+    fine ? ++steps_ : ++tally_.refusals[std::string{code}];
     if (const json::value* table = message.if_contains("table"); table != nullptr && table->is_string()) {
         table_ = table->get_string();
         for (const auto& each : players_) each->say("table", app::message("table", "", {{"watch", table_}}));
         return;
     }
-    const std::string key = std::to_string(player.number()) + id;
     const auto counted = answered_moves_.find(key);
-    if (counted == answered_moves_.end()) return;
+    if (counted == answered_moves_.end()) {
+        const auto resigned = resigned_on_.find(key);
+        if (!fine)
+            refused(resigned == resigned_on_.end() ? std::nullopt : std::optional{resigned->second}, code);
+        return;
+    }
     if (std::exchange(counted->second, true)) {
         ++tally_.duplicated;
         return;
     }
-    ++tally_.acknowledged;
+    if (fine) ++tally_.acknowledged;
     const auto board = match_ ? match_->board_of(key) : std::nullopt;
+    if (!fine) refused(board, code);
     if (!board) return;
-    const json::value* events = message.if_contains("events");
-    if (fine && events != nullptr && events->is_array() && events->get_array().size() == 2)
-        match_->confirmed(*board, number_of(events->get_array()[0]), number_of(events->get_array()[1]), when,
-                          tally_);
-    else
-        match_->refused(*board);
+    if (fine) {
+        const auto [first, last] = events_in(message);
+        match_->confirmed(*board, first, last, when, tally_);
+    } else {
+        match_->withdraw(*board);
+    }
     end_match_if_over();
+}
+
+void Party::refused(std::optional<BoardId> board, std::string_view code) {
+    if (!board || !says_it_is_over(code))
+        ++tally_.refused;
+    else if (match_)
+        match_->came_too_late(*board);
 }
 
 // ---- playing
@@ -256,6 +277,7 @@ void Party::resign() {
         const Seat seat = match_->match().on_move(board);
         LoadPlayer& player = player_on(seat);
         const std::string id = player.new_command_id();
+        resigned_on_.emplace(std::to_string(player.number()) + id, board);
         player.command(
             id,
             message("do", id, {{"match", match_->id()}, {"seat", match::name(seat)}, {"what", "resign"}}));

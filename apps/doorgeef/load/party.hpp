@@ -54,6 +54,8 @@ private:
     void watch(LoadPlayer& player);
     void see_events(LoadPlayer& player, const boost::json::object& message, Moment when);
     void answered(LoadPlayer& player, const boost::json::object& message, bool fine, Moment when);
+    // Something else than a move if there is no board.
+    void refused(std::optional<match::BoardId> board, std::string_view code);
     void end_match_if_over();
     void create_table();
     bool move_on(match::BoardId board);
@@ -77,6 +79,7 @@ private:
     std::array<bool, kPartySize> ready_{};  // likewise
     std::array<bool, kPartySize> watches_{};
     std::map<std::string, bool> answered_moves_{};
+    std::map<std::string, match::BoardId> resigned_on_{};  // by command, in the match at hand
     std::optional<WatchedMatch> match_{};
     std::vector<WatchedMatch> finished_{};
 };

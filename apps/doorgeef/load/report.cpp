@@ -64,7 +64,7 @@ void LoadReport::moved(const Tally& tally) {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - last_;
     after_ = look();
     print(say(console_.language, texts::kLoadSpeed,
-              fixed(static_cast<double>(tally.moves) / passed.count(), 0)));
+              fixed(static_cast<double>(tally.acknowledged) / passed.count(), 0)));
 }
 
 void LoadReport::gave_up(const Tally& tally, const LoadPlan& plan) {
@@ -88,7 +88,7 @@ void LoadReport::advise(const Tally& tally) const {
 void LoadReport::say_figures(const Tally& tally) {
     if (!before_ || !after_) return say_figures_unseen();
     print(say(console_.language, texts::kLoadServer,
-              fixed((after_->cpu_s - before_->cpu_s) * 1e6 / static_cast<double>(tally.moves), 1),
+              fixed((after_->cpu_s - before_->cpu_s) * 1e6 / static_cast<double>(tally.acknowledged), 1),
               fixed(static_cast<double>(after_->resident_bytes) / 1024 / 1024, 1)));
 }
 
@@ -100,10 +100,11 @@ void LoadReport::settled(const Tally& tally) {
     }
     for (const auto& [code, count] : tally.refusals)
         print(say(language, texts::kLoadRefused, std::to_string(count), code));
+    if (tally.refused > 0) print(say(language, texts::kLoadNotDone, std::to_string(tally.refused)));
     advise(tally);
     if (tally.reconnects > 0) print(say(language, texts::kLoadReconnects, std::to_string(tally.reconnects)));
     if (tally.diverged > 0) print(say(language, texts::kLoadDiverged, std::to_string(tally.diverged)));
-    if (tally.moves > 0) say_figures(tally);
+    if (tally.acknowledged > 0) say_figures(tally);
     print("moves " + std::to_string(tally.moves) + ", acknowledged " + std::to_string(tally.acknowledged) +
           ", lost " + std::to_string(tally.lost) + ", duplicated " + std::to_string(tally.duplicated) +
           ", p50 " + fixed(tally.answer.percentile(50), 2) + " ms, p99 " +

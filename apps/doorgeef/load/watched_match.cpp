@@ -2,6 +2,7 @@
 
 #include "match/apply.hpp"
 #include "match/can_apply.hpp"
+#include "match/refusal.hpp"
 #include "match/standing.hpp"
 #include "notation/event_text.hpp"
 #include "rules/legal_moves.hpp"
@@ -47,6 +48,10 @@ private:
 };
 
 }  // namespace
+
+bool says_it_is_over(std::string_view code) {
+    return code == match::code(match::Refusal::game_over) || code == match::code(match::Refusal::match_over);
+}
 
 bool WatchedMatch::all_have_seen_all() const {
     return std::ranges::all_of(seen_, [this](std::size_t seen) { return seen == log_.size(); });
@@ -123,6 +128,8 @@ void WatchedMatch::settle(Tally& tally) const {
     tally.duplicated += logged.left();
     for (const std::size_t seen : seen_)
         if (seen < log_.size()) ++tally.diverged;
+    for (const BoardId board : match::kBoards)
+        if (!match_.games[board].over()) tally.refused += too_late_[board];
 }
 
 }  // namespace doorgeef::app

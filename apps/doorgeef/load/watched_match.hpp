@@ -17,6 +17,9 @@ namespace doorgeef::app {
 
 inline constexpr std::size_t kPartySize = 4;
 
+// Whether a refusal with this code says that the game, or the match, is over.
+bool says_it_is_over(std::string_view code);
+
 // A move that was sent and is under way.
 struct Flight {
     std::string command{};  // its id
@@ -51,7 +54,10 @@ public:
     // Of the move with this command id; nothing if it is not under way.
     std::optional<match::BoardId> board_of(std::string_view command) const;
     void confirmed(match::BoardId board, std::size_t first, std::size_t last, Moment when, Tally& tally);
-    void refused(match::BoardId board) { flights_[board].reset(); }
+    void withdraw(match::BoardId board) { flights_[board].reset(); }
+    // What was asked on this board was refused because it is over there. It may be: the end of one game can
+    // end the other, and what is sent then crosses the news of it.
+    void came_too_late(match::BoardId board) { ++too_late_[board]; }
 
     bool quiet() const { return !flights_[match::BoardId::first] && !flights_[match::BoardId::second]; }
     // At the end: compares what was answered with what the log says, and the four views with each other. What
@@ -66,6 +72,7 @@ private:
     std::vector<std::string> log_{};
     std::array<std::size_t, kPartySize> seen_{};
     match::ByBoard<std::optional<Flight>> flights_{};
+    match::ByBoard<std::uint64_t> too_late_{};
     std::vector<Flight> landed_{};  // answered, and seen by the other three
 };
 

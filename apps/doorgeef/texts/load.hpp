@@ -27,14 +27,18 @@ inline constexpr Phrase<0> kLoadNotes{
     "zetten per seconde moeten de grenzen per adres van de server omhoog:\n"
     "  doorgeef serve --connections-per-address 20000 --messages-per-address 100000\n"
     "De laatste regel is altijd: moves N, acknowledged N, lost N, duplicated N,\n"
-    "p50 X ms, p99 Y ms. Uitkomst 1 als er iets verloren of verdubbeld is, of als\n"
-    "niet alle wedstrijden konden beginnen.",
+    "p50 X ms, p99 Y ms; acknowledged zijn de zetten die zijn uitgevoerd. Uitkomst 1\n"
+    "als er iets verloren, verdubbeld of geweigerd is, als een client niet alles zag\n"
+    "of als niet alle wedstrijden konden beginnen. Wel mag de server weigeren wat te\n"
+    "snel ging (dat wordt herhaald) en wat na het einde van zijn partij kwam.",
     "Each match has four connections. More than 125 matches or 400 moves per second\n"
     "need higher limits per address on the server:\n"
     "  doorgeef serve --connections-per-address 20000 --messages-per-address 100000\n"
     "The last line is always: moves N, acknowledged N, lost N, duplicated N,\n"
-    "p50 X ms, p99 Y ms. Exit status 1 if anything was lost or doubled, or if not\n"
-    "all matches could begin."};
+    "p50 X ms, p99 Y ms; acknowledged are the moves that were carried out. Exit\n"
+    "status 1 if anything was lost, doubled or refused, if a client did not see\n"
+    "everything or if not all matches could begin. The server may refuse what was too\n"
+    "fast (it is repeated) and what came after the end of its game."};
 
 inline constexpr Phrase<1> kBadUrl{"--url: {0} is geen adres als http://localhost:8080",
                                    "--url: {0} is no address such as http://localhost:8080"};
@@ -52,6 +56,8 @@ inline constexpr Phrase<4> kLoadSeen{
     "verzonden tot gezien door de andere drie: p50 {0}, p90 {1}, p99 {2}, langste {3} ms",
     "sent to seen by the other three: p50 {0}, p90 {1}, p99 {2}, longest {3} ms"};
 inline constexpr Phrase<2> kLoadRefused{"geweigerd: {0} keer {1}", "refused: {0} times {1}"};
+inline constexpr Phrase<1> kLoadNotDone{"{0} keer deed de server niet wat hem gevraagd werd",
+                                        "the server did not do what it was asked {0} times"};
 inline constexpr Phrase<5> kLoadGaveUp{
     "opgegeven na {0} s zonder voortgang: {1} van {2} verbindingen, {3} van {4} wedstrijden",
     "gave up after {0} s without progress: {1} of {2} connections, {3} of {4} matches"};
