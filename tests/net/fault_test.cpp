@@ -121,6 +121,7 @@ TEST_F(Fault, n40_on_a_full_disk_moves_are_refused_and_can_be_made_when_there_is
     const HttpAnswer unwell = RawClient{port()}.get("/healthz");
     EXPECT_EQ(unwell.status, 503);
     EXPECT_EQ(unwell.body, "disk-full\n");
+    EXPECT_EQ(metric(port(), "doorgeef_moves_total"), "0") << "none was written down";
     folder().set_fault("none");
     const std::string made = four.white_does("two", "play d2d4");
     EXPECT_TRUE(made.starts_with(R"({"t":"ok")")) << made;

@@ -86,9 +86,9 @@ TEST(Repeated, of_too_many_things_at_once_the_rest_is_left_out) {
 
 TEST(Metrics, count_moves_refusals_and_commits) {
     Counters counters;
-    counters.count_batch(
-        {store::write::AppendEvents{{"m"}, 1, 1, {"0 started", "7 moved 1 Pe2e4", "9 moved 2 N@f3"}},
-         store::write::RemoveDocument{"moved ", "x"}});
+    counters.moves =
+        moves_in({store::write::AppendEvents{{"m"}, 1, 1, {"0 started", "7 moved 1 Pe2e4", "9 moved 2 N@f3"}},
+                  store::write::RemoveDocument{"moved ", "x"}});
     counters.count_message(R"({"t":"no","id":"a","code":"not-your-turn"})");
     counters.count_message(R"({"t":"no","id":"b","code":"not-your-turn"})");
     counters.count_message(R"({"t":"no","id":"b","code":"drop-gives-check","article":"2.4"})");

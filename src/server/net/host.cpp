@@ -163,13 +163,15 @@ void Host::met(Trouble trouble, std::string_view where) {
 }
 
 void Host::write(WriteId id, store::Batch batch) {
-    counters_.count_batch(batch);
     const auto begun = std::chrono::steady_clock::now();
+    const std::uint64_t moves = moves_in(batch);
     auto journal = journal_of(batch);
     gathered_.push_back(
-        {std::move(batch), [this, id, begun, journal = std::move(journal)](const store::Failure& failure) {
-             if (!failure)
+        {std::move(batch), [this, id, begun, moves, journal = std::move(journal)](const auto& failure) {
+             if (!failure) {
+                 counters_.moves += moves;
                  for (const std::string& line : journal) log_.write_line(LogLevel::info, line);
+             }
              written(id, failure, begun);
          }});
 }

@@ -78,13 +78,15 @@ void write_bots(std::string& out, const BotFigures& bots) {
 
 }  // namespace
 
-void Counters::count_batch(const store::Batch& batch) {
+std::uint64_t moves_in(const store::Batch& batch) {
+    std::uint64_t moves = 0;
     for (const store::Write& write : batch) {
         const auto* events = std::get_if<store::write::AppendEvents>(&write);
         if (events == nullptr) continue;
         for (const std::string& line : events->lines)
             if (line.find(" moved ") != std::string::npos) ++moves;
     }
+    return moves;
 }
 
 void Counters::count_message(std::string_view text) {

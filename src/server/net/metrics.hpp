@@ -26,10 +26,11 @@ struct Counters {
     std::set<std::string> unrated_matches{};
     Histogram commit{};  // from a batch's submission to its answer
 
-    void count_batch(const store::Batch& batch);
     // Looks whether it is a refusal.
     void count_message(std::string_view text);
 };
+
+std::uint64_t moves_in(const store::Batch& batch);
 
 struct Sources {
     std::string version{};
