@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-struct io_uring;
+struct io_uring;  // NOLINT(readability-identifier-naming): theirs
 
 namespace doorgeef::server::net {
 
