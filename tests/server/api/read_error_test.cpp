@@ -31,7 +31,6 @@ struct ReadError : testing::Test {
         store::MatchResult result{{{{4, 0}}}, {}, kEnded};
         for (const match::BoardId board : match::kBoards)
             result.outcomes[board] = match::Outcome{match::Result::white_wins, match::Reason::resignation};
-        const match::Seat b1{match::Team::b, match::BoardId::first};
         commit({store::write::CreateMatch{record, 1},
                 store::write::AppendEvents{{match}, 1, 1, {"0 ready B1", "0 ready A2"}},
                 store::write::FinishMatch{{match}, 1, result}});
